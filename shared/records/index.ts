@@ -36,6 +36,7 @@ export { ConflictNotice } from './form/ConflictNotice';
 export { DraftNotice } from './form/DraftNotice';
 export { RecordForm } from './form/RecordForm';
 export { SignedAmount } from './form/SignedAmount';
+export { saveByKeys } from './form/save-by-keys';
 export { draftOf } from './form/useDraft';
 export { useEditedRecord } from './form/useEditedRecord';
 export { useSaveForm } from './form/useSaveForm';

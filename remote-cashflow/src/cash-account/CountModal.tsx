@@ -1,6 +1,6 @@
 import { ApiError, useCashAccountSummary, useCashFlows, useCountCash, useCurrency } from '@vezne/api';
 import { type CashAccount, CashCount, dayInTurkey, formatMoney, fromKurus, toKurus } from '@vezne/contract';
-import { AmountInput, DayInput, Money, useSaveForm } from '@vezne/records';
+import { AmountInput, DayInput, Money, saveByKeys, useSaveForm } from '@vezne/records';
 import {
   Button,
   Field,
@@ -57,7 +57,7 @@ function CountForm({ till, tills, onClose }: { till: CashAccount } & Omit<Props,
   const chosen = tills.find((one) => one.id === id) ?? till;
   const lastCount = useLastCount(chosen);
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
       <ModalBody>
         <FormGrid>
           <Field label="Kasa" error={errors.id?.message} help={lastCount}>

@@ -3,6 +3,7 @@ import type { FormEventHandler, KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 import { SubjectHistory } from '../history/SubjectHistory';
 import { DraftNotice } from './DraftNotice';
+import { saveByKeys } from './save-by-keys';
 import type { DraftOffer } from './useDraft';
 
 type Props = {
@@ -34,15 +35,15 @@ type Props = {
 export function RecordForm({ form, isNew, onCancel, notice, note, ...look }: Props) {
   const { pairs = false, showsKeys = false, isFree = false, children } = look;
   const { isSubmitting } = form.formState;
-  const saveByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || event.defaultPrevented || isSubmitting) return;
-    if (event.altKey && form.submitAnother) form.submitAnother(event);
-    else if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit();
-    else return;
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, altKey, defaultPrevented } = event;
+    if (key !== 'Enter' || !altKey || !form.submitAnother) return saveByKeys(event);
+    if (defaultPrevented || isSubmitting) return;
+    form.submitAnother(event);
     event.preventDefault();
   };
   return (
-    <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
+    <form onSubmit={form.submit} onKeyDown={onKeyDown} noValidate>
       {form.draft && <DraftNotice offer={form.draft} isNew={isNew} />}
       <ModalBody>
         {notice}

@@ -1,5 +1,6 @@
 import { Checkbox } from '@vezne/ui';
 import { type ComponentProps, useRef, useState } from 'react';
+import styled from 'styled-components';
 import { AmountInput } from '../fields/AmountInput';
 
 type Props = Omit<ComponentProps<typeof AmountInput>, 'value' | 'onChange'> & {
@@ -39,9 +40,13 @@ export function SignedAmount({ value = 0, onChange, debtLabel, isDebtFirst, ...i
           minus.current = false;
         }}
       />
-      <Checkbox checked={isDebt} onChange={({ target }) => choose(target.checked)}>
+      <Sign checked={isDebt} onChange={({ target }) => choose(target.checked)}>
         {debtLabel}
-      </Checkbox>
+      </Sign>
     </>
   );
 }
+
+const Sign = styled(Checkbox)`
+  margin-top: var(--vz-space-1);
+`;

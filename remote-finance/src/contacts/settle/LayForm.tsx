@@ -1,6 +1,6 @@
 import { useLaySettlement } from '@vezne/api';
 import type { OpenItem, Settlement } from '@vezne/contract';
-import { focusWhenLost, placeOfRecord } from '@vezne/records';
+import { focusWhenLost, placeOfRecord, saveByKeys } from '@vezne/records';
 import { Button, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
 import { LaidItems } from './LaidItems';
@@ -49,7 +49,7 @@ export function LayForm({ advance: { id, rest, direction }, items, onRefused, on
     }
   };
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={(event) => void save(event)} onKeyDown={saveByKeys} noValidate>
       <ModalBody>
         <LaidItems
           {...{ items, laid, isChecked, direction }}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { cashAccount, fakeApi, projectIncome, renderApp } from '@vezne/testing';
 import { RowSettle } from './RowSettle';
@@ -24,3 +24,15 @@ test.each([
     expect(dialog.getByLabelText('Ödeme yöntemi')).toHaveDisplayValue(transfer);
   },
 );
+
+test('Ctrl+Enter collects from any field', async () => {
+  server.answer(api.cashAccount.findAll, [cashAccount(1), bank]);
+  server.answer(api.settlement.ofRow, projectIncome(1));
+  const onClose = jest.fn();
+  const { user } = renderApp(<RowSettle kind="income" row={projectIncome(1)} onClose={onClose} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByLabelText('Hesap'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(server.requests(api.settlement.ofRow)).toHaveLength(1);
+});

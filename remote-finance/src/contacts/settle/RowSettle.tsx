@@ -7,7 +7,7 @@ import {
   SettlementOfRow,
   usualMethods,
 } from '@vezne/contract';
-import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
+import { AmountInput, DayInput, saveByKeys, useSaveForm } from '@vezne/records';
 import { Button, Field, FormGrid, Modal, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -61,7 +61,7 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
       <ModalBody>
         <FormGrid>
           <Field

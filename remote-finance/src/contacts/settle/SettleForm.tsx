@@ -1,6 +1,6 @@
 import { useCurrency, useSaveSettlement } from '@vezne/api';
 import { dayInTurkey, type OpenItem, type OpenOpening, SettlementCreate } from '@vezne/contract';
-import { AmountInput, DayInput, useSaveForm } from '@vezne/records';
+import { AmountInput, DayInput, saveByKeys, useSaveForm } from '@vezne/records';
 import { Button, Field, FormGrid, ModalBody, ModalFoot, toast, useIsMobile } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -70,7 +70,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
   const amount = form.watch('amount') ?? null;
   useFirstFocus(form.setFocus);
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form onSubmit={form.submit} onKeyDown={saveByKeys} noValidate>
       <ModalBody>
         <FormGrid>
           <Field label="Tutar" error={errors.amount?.message}>
