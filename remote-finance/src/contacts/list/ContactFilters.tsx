@@ -14,7 +14,7 @@ const kinds = [
 const sides = { MUSTERI: 'Yalnız alacaklar', TEDARIKCI: 'Yalnız borçlar' };
 
 const states = [
-  { value: 'ALL', label: 'Tümü' },
+  { value: 'ALL', label: 'Etkin' },
   { value: 'OVERDUE', label: 'Vadesi geçen' },
   { value: 'PASSIVE', label: 'Pasif' },
 ] as const;
@@ -65,6 +65,7 @@ export function ContactFilters({ kind, side, overdue, passive, date, change }: P
         </Button>
       )}
       <AsOf>
+        <span aria-hidden>Tarih itibarıyla</span>
         <DayInput
           aria-label="Tarih itibarıyla"
           value={date ?? today}
@@ -105,10 +106,18 @@ const Filters = styled.div`
     padding-left: var(--vz-space-4);
     ${fadingEdge}
     & > * { flex: none; }
+    /* As wide as their words: the second choice looks out at the edge. */
+    & > [role='group'] { grid-auto-columns: auto; }
   }
 `;
 const AsOf = styled.div`
+  display: grid;
   /* A day beside the calendar's button; the toolbar must not squeeze it. */
+  grid-template-columns: auto 148px;
+  align-items: center;
+  gap: var(--vz-space-2);
   flex: none;
-  width: 168px;
+  margin-left: auto;
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
 `;

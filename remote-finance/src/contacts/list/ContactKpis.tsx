@@ -41,12 +41,11 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
       </KpiStrip>
       <p>
         {ageing ? (
-          `Tümü KDV dahil, ${formatDate(ageing.asOf)} itibarıyla`
+          `Tümü KDV dahil, ${formatDate(ageing.asOf)} itibarıyla. Vadesi yazılmamış tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.`
         ) : (
           <Skeleton width={200} height="1em" />
         )}
       </p>
-      <p>Vadesi yazılmamış tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.</p>
     </Sums>
   );
 }

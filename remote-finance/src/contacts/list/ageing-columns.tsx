@@ -67,7 +67,7 @@ export const ageingColumns = (currency: Currency): Column<AgedContact>[] => [
     card: 'amount',
   },
   {
-    title: 'Son işlem',
+    title: 'Son tahsilat / ödeme',
     kind: 'date',
     value: ({ lastDate }) => lastDate,
     look: 'quiet',
