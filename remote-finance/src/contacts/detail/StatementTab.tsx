@@ -17,6 +17,7 @@ import {
   formatDate,
   LoadError,
   MenuItem,
+  onMobile,
   Pagination,
   SkeletonRows,
   sideBySide,
@@ -27,6 +28,7 @@ import {
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { SumsLine } from '../../figures/SumsLine';
 import { StatementPrint } from './StatementPrint';
 import { dayOf, daysText, statementColumns, typeNames, writtenLines } from './statement-lines';
@@ -66,7 +68,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
   const count = data?.count ?? data?.lines.length ?? 0;
   return (
     <Card as="section" aria-label="Ekstre">
-      <Toolbar data-noprint>
+      <Days data-noprint>
         <Field label="Başlangıç">
           <DayInput value={days.from ?? ''} onChange={set('from')} />
         </Field>
@@ -86,7 +88,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
             </MenuItem>
           </RecordExport>
         )}
-      </Toolbar>
+      </Days>
       <PaperNote>{daysText(days)}</PaperNote>
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && !isTurned && <SkeletonRows rows={6} />}
@@ -147,6 +149,18 @@ function Lines({ lines, currency }: LinesProps) {
   );
 }
 
+/** What can be done with the statement stands beside the fields, not beside their labels. */
+const Days = styled(Toolbar)`
+  align-items: flex-start;
+  & > :is(div, button) { flex: none; }
+  & > :has(input) { width: 168px; }
+  & > :nth-child(3) { margin-top: 26px; }
+  ${onMobile} {
+    & > :has(input) { flex: 1 1 40%; width: auto; }
+    & > :nth-child(3) { margin-top: 0; }
+  }
+`;
+
 const keyOf = ({ id, type }: ContactStatementLine) => `${id} ${type}`;
 const dayText = (line: ContactStatementLine) => {
   const day = dayOf(line);
@@ -156,7 +170,7 @@ const dayText = (line: ContactStatementLine) => {
 /** On a phone what a line comes to stands over the balance after it. */
 function NarrowLines({ lines, currency }: LinesProps) {
   return (
-    <Table aria-label="Ekstre">
+    <Table dense aria-label="Ekstre">
       <thead>
         <tr>
           <th>Açıklama</th>
