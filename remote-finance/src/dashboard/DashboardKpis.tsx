@@ -137,7 +137,11 @@ function Month({ data }: Props) {
         spark={<Course data={data} of="expense" />}
       />
       <Kpi
-        label={<Lead to="/projects?analyzed=true">Ortalama Kârlılık</Lead>}
+        label={
+          <Lead to="/projects?analyzed=true">
+            Ortalama Kârlılık <Of>analiz edilen projeler</Of>
+          </Lead>
+        }
         value={
           <Loaded data={data} width={168} height="1em">
             {({ averageProfitability: percent }) => (percent === null ? '–' : formatMargin(percent))}

@@ -103,7 +103,7 @@ test('the month is held against as many days of the month before; where those ha
   await within(strip).findByText('9 aktif proje');
   expect(strip).toHaveTextContent("Toplam Gelir Kasım 20261.570.400,00 ₺azalış %6,8 1–22 Ekim'e göre");
   expect(strip).toHaveTextContent('Toplam Gider Kasım 20261.080.789,25 ₺1–22 Ekim: 0,00 ₺');
-  expect(strip).toHaveTextContent('Ortalama Kârlılık%24,59 aktif proje');
+  expect(strip).toHaveTextContent('Ortalama Kârlılık analiz edilen projeler%24,59 aktif proje');
 });
 
 test('the average counts the months since the first entry, and an empty ledger has none', async () => {
