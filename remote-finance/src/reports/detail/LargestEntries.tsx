@@ -45,8 +45,15 @@ export function LargestEntries({ entries, month, currency }: Props) {
   );
 }
 
+/** Two columns where there is room, read down one and then the other. */
 const List = styled.ul`
-  & > li { padding-inline: var(--vz-space-6); }
+  & > li { padding-inline: var(--vz-space-6); break-inside: avoid; }
+  @media screen and (width >= 1200px) {
+    margin-bottom: -1px;
+    columns: 2;
+    column-gap: 0;
+    column-rule: 1px solid var(--vz-border);
+  }
   ${onMobile} { & > li { padding-inline: var(--vz-space-4); } }
 `;
 const All = styled(Link)`

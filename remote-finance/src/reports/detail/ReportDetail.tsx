@@ -120,8 +120,10 @@ function Report({ report }: { report: MonthlyReportDetail }) {
             <AccountMonths accounts={details.accounts} month={month} currency={currency} />
           )}
           <PaymentMethods methods={details.paymentMethods} month={month} currency={currency} />
-          <LargestEntries entries={details.largest} month={month} currency={currency} />
         </Stack>
+        <Across>
+          <LargestEntries entries={details.largest} month={month} currency={currency} />
+        </Across>
       </Columns>
     </>
   );
@@ -139,6 +141,11 @@ const Columns = styled.div`
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
   ${onMobile} { gap: var(--vz-space-4); }
   @media print { display: block; }
+`;
+/** Under both, which then end near each other. */
+const Across = styled.div`
+  grid-column: 1 / -1;
+  min-width: 0;
 `;
 const Stack = styled.div`
   display: grid;

@@ -10,6 +10,7 @@ import { listedMonths } from '../figures/report-figures';
 import { ReportMonths } from './ReportMonths';
 import { ReportTotals } from './ReportTotals';
 import { RunningMonth } from './RunningMonth';
+import { StripToCome } from './StripToCome';
 
 /** The months of a year that have entries, the newest first, with their sums; the older ones when asked. */
 export function ReportList() {
@@ -40,9 +41,17 @@ export function ReportList() {
       {/* Asked for beside the list, not after it; a company without entries has no month. */}
       {(data ? shown.length > 0 : !error) && <RunningMonth />}
       {!data && !error && (
-        <Months>
-          <SkeletonRows rows={6} />
-        </Months>
+        <>
+          <Totals>
+            <StripToCome
+              label="Ayların özeti"
+              figures={['Toplam gelir', 'Toplam gider', 'Net', 'Net / gelir']}
+            />
+          </Totals>
+          <Months>
+            <SkeletonRows rows={6} />
+          </Months>
+        </>
       )}
       {data?.length === 0 && (
         <Card>

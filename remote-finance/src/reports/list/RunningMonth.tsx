@@ -1,13 +1,15 @@
 import { useMonthlyReportSummary } from '@vezne/api';
 import { Money } from '@vezne/records';
-import { formatCount, formatMonth, Kpi, KpiStrip, LoadError, Skeleton } from '@vezne/ui';
+import { formatCount, formatMonth, Kpi, KpiStrip, LoadError } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
+import { StripToCome } from './StripToCome';
 
 /** The month so far, from what was in the till at its start to what is in it now. */
 export function RunningMonth() {
   const { data, error, reload } = useMonthlyReportSummary();
-  if (!data) return error ? <LoadError message={error.message} onRetry={reload} /> : <MonthToCome />;
+  if (!data && error) return <LoadError message={error.message} onRetry={reload} />;
+  if (!data) return <StripToCome label="Ayın özeti" figures={labels} />;
   const { month, currency, summaries } = data;
   const days = daysOf(month);
   const name = formatMonth(month);
@@ -46,17 +48,3 @@ export function RunningMonth() {
 }
 
 const labels = ['Açılış bakiyesi', 'Gelir', 'Gider', 'Kapanış bakiyesi'];
-
-/** The strip at the height that it will have: nothing under it moves when its figures come. */
-const MonthToCome = () => (
-  <KpiStrip label="Ayın özeti" columns={4}>
-    {labels.map((label) => (
-      <Kpi
-        key={label}
-        label={label}
-        value={<Skeleton width={160} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />}
-        foot={<Skeleton width={110} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />}
-      />
-    ))}
-  </KpiStrip>
-);

@@ -1,0 +1,17 @@
+import { Kpi, KpiStrip, Skeleton } from '@vezne/ui';
+
+type Props = { label: string; figures: readonly string[] };
+
+/** A strip at the height that it will have: nothing under it moves when its figures come. */
+export const StripToCome = ({ label, figures }: Props) => (
+  <KpiStrip label={label} columns={4}>
+    {figures.map((figure) => (
+      <Kpi
+        key={figure}
+        label={figure}
+        value={<Skeleton width={160} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />}
+        foot={<Skeleton width={110} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />}
+      />
+    ))}
+  </KpiStrip>
+);
