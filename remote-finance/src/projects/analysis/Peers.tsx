@@ -15,7 +15,7 @@ export function Peers({ peers }: Props) {
           {peers.map((peer) => (
             <li key={peer.projectId}>
               <Link to={`/projects/${peer.projectId}`}>{peer.name}</Link>
-              <span>
+              <span data-tone={toneOf(peer.profitability)}>
                 {peer.profitability === null ? 'Analiz edilmedi' : formatMargin(peer.profitability)}
               </span>
             </li>
@@ -24,6 +24,12 @@ export function Peers({ peers }: Props) {
       </CardBody>
     </Card>
   );
+}
+
+/** A loss is seen at once; what was not analyzed stays in the background. */
+function toneOf(profitability: number | null) {
+  if (profitability === null) return 'quiet';
+  return profitability < 0 ? 'loss' : undefined;
 }
 
 const List = styled.ul`
@@ -36,6 +42,8 @@ const List = styled.ul`
     font-variant-numeric: tabular-nums;
   }
   & > li:last-child { border-bottom: 0; }
+  & [data-tone='quiet'] { color: var(--vz-text-3); }
+  & [data-tone='loss'] { color: var(--vz-expense-text); }
   & a:hover { text-decoration: underline; }
   ${onMobile} {
     & > li { align-items: center; padding: 0; }

@@ -46,7 +46,7 @@ export const Urgent = styled.span`
 export const Side = styled.span`
   display: grid;
   justify-items: end;
-  gap: 2px;
+  gap: var(--vz-space-1);
   & > button { position: relative; height: 28px; padding-inline: 10px; font-size: var(--vz-text-xs); }
   ${onMobile} { padding-block: 6px; & > button { height: 36px; } }
 `;
