@@ -221,7 +221,7 @@ export async function lockContactAndRows(
   direction: SettlementDirection,
   { contactId, ids }: { contactId: string; ids: string[] },
 ) {
-  const found = await sql.query<{ contact: string; name: string; id: string | null } & Payable>(
+  const found = await sql.query<Payer & Payable>(
     `WITH payer AS MATERIALIZED (
        SELECT id AS contact, name FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
           FOR NO KEY UPDATE
@@ -234,44 +234,49 @@ export async function lockContactAndRows(
     [companyId, contactId, ids],
     { name: `settlement-contact-rows-${direction}` },
   );
+  return payerAndRows(found);
+}
+
+type Payer = { contact: string; name: string; id: string | null };
+
+/** A contact beside each of its rows; one without rows is there once. */
+function payerAndRows<Row extends Payable>(found: readonly (Payer & Row)[]) {
   const [first] = found;
   return {
     contact: first && { id: first.contact, name: first.name },
-    rows: found.filter(({ id }) => id !== null).map(({ contact: _, name: __, ...row }): Payable => row),
+    rows: found.filter(({ id }) => id !== null).map(({ contact: _, name: __, ...row }) => row),
   };
 }
 
 /**
- * Locks all rows of a contact that wait; answers them with the day each is due, the one due first first, and whether
- * something was open with the contact at the start.
+ * The same with all rows of the contact that wait; each has the day that it is due, the one due first first, and it is
+ * told whether something was open with the contact at the start.
  */
-export async function lockOpenRows(
+export async function lockContactAndOpenRows(
   sql: Sql,
   companyId: string,
   direction: SettlementDirection,
   contactId: string,
 ) {
-  const found = await sql.query<{ opened: boolean; id: string | null; due: string } & Payable>(
-    `WITH open AS (
-       SELECT * FROM ${tables[direction]} WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR'
+  const found = await sql.query<Payer & { opened: boolean; due: string } & Payable>(
+    `WITH payer AS MATERIALIZED (
+       SELECT id AS contact, name, payment_term_days FROM contact
+        WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL FOR NO KEY UPDATE
+     ), payable AS MATERIALIZED (
+       SELECT ${payable}, due_date FROM ${tables[direction]}
+        WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR' AND (SELECT count(*) FROM payer) = 1
         ORDER BY id FOR UPDATE
-     ), payable AS (
-       SELECT ${payable},
-              coalesce(due_date, date + coalesce((SELECT payment_term_days FROM contact
-                                                   WHERE company_id = $1 AND id = $2), 0))::date AS due
-         FROM open
-     ), opening AS (
-       SELECT EXISTS (SELECT 1 FROM contact WHERE company_id = $1 AND opening_kurus <> 0
-                         AND coalesce(merged_into_id, id) = $2) AS opened
      )
-     SELECT * FROM opening LEFT JOIN payable ON true ORDER BY due, date, id`,
+     SELECT payer.contact, payer.name, payable.*,
+            coalesce(due_date, date + coalesce(payment_term_days, 0))::date AS due,
+            EXISTS (SELECT 1 FROM contact WHERE company_id = $1 AND opening_kurus <> 0
+                       AND coalesce(merged_into_id, id) = $2) AS opened
+       FROM payer LEFT JOIN payable ON true ORDER BY due, date, payable.id`,
     [companyId, contactId],
-    { name: `settlement-open-rows-${direction}` },
+    { name: `settlement-contact-open-rows-${direction}` },
   );
-  return {
-    hasOpenings: found.some(({ opened }) => opened),
-    rows: found.filter(({ id }) => id !== null).map(({ opened: _, ...row }) => row),
-  };
+  const hasOpenings = found.some(({ opened }) => opened);
+  return { ...payerAndRows(found), hasOpenings };
 }
 
 export const deleteSettlement = (sql: Sql, companyId: string, id: string) =>

@@ -53,7 +53,7 @@ export async function createSettlement(
         contactId,
         ids: lines.map(({ id }) => id),
       })
-    : await lockContactAndOpenRows(sql, companyId, direction, contactId);
+    : await queries.lockContactAndOpenRows(sql, companyId, direction, contactId);
   if (!contact) throw missing('contactId', 'Cari bulunamadı');
   const { rows } = open;
   const kurus = kurusOf(input.amount);
@@ -84,18 +84,6 @@ async function layOnOldest(
   const inOrder = [...first, ...rows].toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
   const ids = new Set(rows.map(({ id }) => id));
   return layInOrder(kurus, inOrder).filter(({ rowId }) => ids.has(rowId));
-}
-
-// What is open is looked for once nobody else settles with the contact.
-async function lockContactAndOpenRows(
-  sql: Sql,
-  companyId: string,
-  direction: SettlementDirection,
-  contactId: string,
-) {
-  const contact = await lockContact(sql, companyId, contactId);
-  const open = contact ? await queries.lockOpenRows(sql, companyId, direction, contactId) : { rows: [] };
-  return { contact, ...open };
 }
 
 /** Settles one row, all that is open of it unless an amount says less. */

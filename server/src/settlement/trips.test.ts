@@ -21,7 +21,10 @@ async function tripsOf(endpoint: Endpoint, input: () => Promise<object>): Promis
   return Math.min(...counts);
 }
 
-test('a collection goes to the database little more often than an entry of the ledger', async () => {
+test.each([
+  { laid: 'on rows that are named', isNamed: true },
+  { laid: 'on what is due first', isNamed: false },
+])('a collection laid $laid goes to the database little more often than an entry', async ({ isNamed }) => {
   const contactId = await t.newContact();
   const save = await tripsOf(api.cashFlow.save, async () => ({
     ...cashFlowBody,
@@ -29,7 +32,7 @@ test('a collection goes to the database little more often than an entry of the l
   }));
   const collect = await tripsOf(api.settlement.save, async () => {
     const { id } = await t.income({ amount: 100, contactId });
-    const lines = [{ type: 'GELIR', id, amount: 120 }];
+    const lines = isNamed ? [{ type: 'GELIR', id, amount: 120 }] : undefined;
     return { contactId, direction: 'IN', date: TODAY, amount: 120, lines };
   });
   // The contact with its rows, the collection, and what it is laid on.
