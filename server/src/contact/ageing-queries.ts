@@ -1,4 +1,4 @@
-import { type Ageing, type ContactKind, type ContactSide, fromKurus } from '@vezne/contract';
+import { type Ageing, type AgeingRow, type ContactSide, fromKurus } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 export const kinds = [
@@ -13,6 +13,8 @@ export const kindOf = { IN: kinds[0], OUT: kinds[1] } as const;
 /** Rows of `contact_id`, `kurus` and the day they are `due`, and which of them are past a due date that somebody wrote. */
 type OpenRows = { rows: string; overdue: string };
 
+const isLate = (days: number) => `due < $2::date - ${days}`;
+
 /**
  * What is open of rows today, with `$1` the company and `$2` the day. A row that somebody called settled without a
  * collection or payment counts as settled on every day, since nobody said when. Rows that are due on a day are summed
@@ -23,7 +25,7 @@ const openRows = ({ table }: Kind, until = ''): OpenRows[] => {
     `r.contact_id, gross_kurus - settled_kurus AS kurus, ${due} AS due FROM ${table} r`;
   const waits = `r.company_id = $1 AND r.status = 'BEKLIYOR' ${until}`;
   return [
-    { rows: `SELECT ${row('due_date')} WHERE ${waits} AND due_date IS NOT NULL`, overdue: 'due < $2::date' },
+    { rows: `SELECT ${row('due_date')} WHERE ${waits} AND due_date IS NOT NULL`, overdue: isLate(0) },
     {
       rows: `SELECT ${row('r.date + coalesce(c.payment_term_days, 0)')}
         LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id WHERE ${waits} AND due_date IS NULL`,
@@ -67,68 +69,55 @@ const laidOn = ({ table }: Kind) => `
     JOIN ${table} r ON r.company_id = $1 AND r.id = l.${table}_id
    WHERE s.company_id = $1 AND s.date <= $2::date AND r.date <= $2::date`;
 
-/** What is late for more than so many days, of what a part adds up. */
+/** What a sum has that is late for more than so many days. */
 const LATE = [0, 30, 60, 90] as const;
-const sums = ['kurus', ...LATE.map((days) => `over${days}`)];
-
-/** The columns of a part as SQL; `kurus` in the order of `sums`. */
-type Part = { kurus: string[]; open: string; overdue?: string; opening?: string; lastDate?: string };
+const overs = LATE.map((days) => `over${days}`);
 
 /**
- * What a contact's figures of one kind add up from, each by contact, with the same columns: all of it and what of it is
- * late for more than 0, 30, 60 and 90 days, with the `sign` of the kind, or null where it is not asked for. What the
- * buckets hold are the differences: comparing each due date with four days costs two thirds of putting it into one of five.
+ * What the buckets hold are the differences: comparing each due date with four days costs two thirds of putting it into
+ * one of five.
  */
-function partsOf(kind: Kind, sign: '' | '-' | null, isPast: boolean): string[] {
-  const asked = (kurus: string) => (sign === null ? 'NULL::bigint' : `${sign}${kurus}`);
-  const none = 'NULL::bigint';
-  const part = ({ kurus, open, overdue = none, opening = none, lastDate = 'NULL::date' }: Part) =>
-    `SELECT contact_id, ${sign !== null} AS is_asked, '${kind.side}' AS side,
-            ${sums.map((name, at) => `${kurus[at]} AS ${name}`).join(', ')},
-            ${open} AS open, ${overdue} AS overdue, ${opening} AS opening, ${lastDate} AS last_date`;
-  const late = LATE.map((days) => asked(`kurus_sum(kurus) FILTER (WHERE due < $2::date - ${days})`));
-  const aged = [asked('kurus_sum(kurus)'), ...late];
-  const until = (day: string) => (isPast ? `AND ${day} <= $2::date` : '');
-  return [
-    ...(isPast ? openRowsOn : openRows)(kind).map(
-      ({ rows, overdue }) =>
-        `${part({ kurus: aged, open: 'kurus_sum(kurus)', overdue: `kurus_sum(kurus) FILTER (WHERE ${overdue})` })}
-         FROM (${rows}) r GROUP BY contact_id`,
-    ),
-    `${part({
-      kurus: [asked('(opening - free)'), ...LATE.map((days) => asked(`greatest(over${days} - free, 0)`))],
-      open: 'greatest(opening - free, 0)',
-      opening: 'greatest(opening - free, 0)',
-      lastDate: 'last_date',
-    })}
-       FROM (${openingsAndFree(kind, isPast, until)}) m`,
-  ];
-}
+const late = LATE.map((days) => `kurus_sum(kurus) FILTER (WHERE ${isLate(days)}) AS over${days}`);
+const noneLate = overs.map((name) => `NULL::bigint AS ${name}`);
+
+/** How what is open on a side counts: as it is, as less than nothing, or null where it is not asked for. */
+type Signs = Record<ContactSide, 1 | -1 | null>;
+
+/** What is open of rows of a kind, by contact. */
+const rowParts = (kind: Kind, signs: Signs, isPast: boolean): string[] =>
+  (isPast ? openRowsOn : openRows)(kind).map(
+    ({ rows, overdue }) => `
+      SELECT contact_id, ${kind === kindOf.IN} AS is_in, ${signs[kind.side]}::int AS sign, kurus, ${overs.join(', ')},
+             kurus AS open, overdue, NULL::bigint AS opening, NULL::date AS last_date
+        FROM (SELECT contact_id, kurus_sum(kurus) AS kurus, ${(signs[kind.side] ? late : noneLate).join(', ')},
+                     kurus_sum(kurus) FILTER (WHERE ${overdue}) AS overdue
+                FROM (${rows}) r GROUP BY contact_id) r`,
+  );
 
 /**
- * By contact, what was open with it at the start and what of that is late for more than so many days; `free`, what came
- * or went and is laid on no row; and the day of the newest. What is free covers openings first, the oldest first: of
- * each age then as much is left as is more than it. The rest was paid in advance.
+ * The same of openings less what came or went and is laid on no row (`free`), with the day of the newest. What is free
+ * covers openings first, the oldest first: of each age then as much is left as is more than it. The rest was paid in
+ * advance.
  */
-function openingsAndFree(kind: Kind, isPast: boolean, until: (day: string) => string): string {
-  const late = (kurus: (days: number) => string) =>
-    LATE.map((days) => `${kurus(days)} AS over${days}`).join(', ');
-  const none = late(() => 'NULL::bigint');
-  const sum = (name: string) => `coalesce(kurus_sum(${name}), 0) AS ${name}`;
+function moneyPart(signs: Signs, isPast: boolean): string {
+  const paid = `
+    SELECT contact_id, direction = 'IN' AS is_in, NULL::bigint AS opening, kurus_sum(amount_kurus) AS free,
+           ${noneLate.join(', ')}, max(date) AS last_date
+      FROM settlement WHERE company_id = $1 ${isPast ? 'AND date <= $2::date' : ''} GROUP BY 1, 2`;
+  const ofKind = (kind: Kind) => `
+    SELECT contact_id, ${kind === kindOf.IN}, NULL, -kurus_sum(kurus), ${noneLate.join(', ')}, NULL
+      FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY 1
+    UNION ALL
+    SELECT contact_id, ${kind === kindOf.IN}, kurus_sum(kurus), NULL, ${late.join(', ')}, NULL
+      FROM (${openings(kind, isPast)}) o GROUP BY 1`;
+  const sums = ['opening', 'free', ...overs].map((name) => `coalesce(kurus_sum(${name}), 0) AS ${name}`);
+  const left = (name: string) => `greatest(${name} - free, 0) AS ${name}`;
   return `
-    SELECT contact_id, ${['opening', 'free', ...LATE.map((days) => `over${days}`)].map(sum).join(', ')},
-           max(last_date) AS last_date
-      FROM (
-        SELECT contact_id, NULL::bigint AS opening, kurus_sum(amount_kurus) AS free, ${none}, max(date) AS last_date
-          FROM settlement s
-         WHERE company_id = $1 AND direction = '${kind.direction}' ${until('date')} GROUP BY contact_id
-        UNION ALL
-        SELECT contact_id, NULL, (-kurus_sum(kurus)), ${none}, NULL
-          FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY contact_id
-        UNION ALL
-        SELECT contact_id, kurus_sum(kurus), NULL, ${late((days) => `kurus_sum(kurus) FILTER (WHERE due < $2::date - ${days})`)}, NULL
-          FROM (${openings(kind, isPast)}) o GROUP BY contact_id
-      ) f GROUP BY contact_id`;
+    SELECT contact_id, is_in, CASE WHEN is_in THEN ${signs.MUSTERI}::int ELSE ${signs.TEDARIKCI}::int END AS sign,
+           opening - free AS kurus, ${overs.map(left).join(', ')}, greatest(opening - free, 0) AS open,
+           NULL::bigint AS overdue, ${left('opening')}, last_date
+      FROM (SELECT contact_id, is_in, ${sums.join(', ')}, max(last_date) AS last_date
+              FROM (${[paid, ...kinds.map(ofKind)].join(' UNION ALL ')}) f GROUP BY 1, 2) m`;
 }
 
 /**
@@ -144,32 +133,26 @@ export const openings = ({ side }: Kind, isPast: boolean) => {
      WHERE company_id = $1 AND opening_kurus ${isTheirs} ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}`;
 };
 
-/** A contact's figures, in kuruş; null is nothing. */
-type Aged = {
-  id: string | null;
-  name: string | null;
-  kind: ContactKind | null;
-  phone: string | null;
-  lastDate: string | null;
-  overdue: string | null;
-} & Sums;
+/** Sums as one text: of so many rows the driver takes longer over columns than the database over what they hold. */
+const asText = (sums: string[]) => `concat_ws(' ', ${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')})`;
 
-/** All that is open, and what of it is late for more than so many days. */
-type Sums = Record<'kurus' | `over${(typeof LATE)[number]}`, string | null>;
+/** Of a contact: what is not late, what is by its days, the total, and what is overdue. */
+const figures = asText([
+  ...['kurus - over0', 'over0 - over30', 'over30 - over60', 'over60 - over90', 'over90'],
+  ...['kurus', 'overdue'],
+]);
 
-/** The sums of all contacts, with what is open, overdue and left of openings on either side. */
-type Total = Sums & Record<(typeof totals)[number], string | null>;
-
-const totals = [
-  'receivable',
-  'overdueReceivable',
-  'openingReceivable',
-  'payable',
-  'overduePayable',
-  'openingPayable',
-] as const;
+/** Of all of them: what is open, overdue and left of openings on either side. */
+const totals = asText(['open_in', 'overdue_in', 'opening_in', 'open_out', 'overdue_out', 'opening_out']);
 
 const NOBODY = 'Carisi yazılmamış kalemler';
+
+type Aged = Pick<AgeingRow, 'kind' | 'phone' | 'lastDate'> & {
+  id: string | null;
+  name: string | null;
+  figures: string;
+  totals: string | null;
+};
 
 type Asked = { date: string; side: ContactSide | null; today: string; isPassive?: boolean };
 
@@ -181,68 +164,68 @@ export async function readAgeing(
 ): Promise<Ageing> {
   // From today on all that is written counts, whatever day it bears, as everywhere else in the product.
   const isPast = date < today;
-  const signOf = (kind: Kind) => {
-    if (side !== null) return kind.side === side ? '' : null;
-    return kind.side === 'TEDARIKCI' ? '-' : '';
-  };
-  const parts = kinds.flatMap((kind) => partsOf(kind, signOf(kind), isPast)).join(' UNION ALL ');
-  const of = (column: string, whose: ContactSide) => `kurus_sum(${column}) FILTER (WHERE side = '${whose}')`;
+  const signs: Signs = side ? { MUSTERI: null, TEDARIKCI: null, [side]: 1 } : { MUSTERI: 1, TEDARIKCI: -1 };
+  const parts = [...kinds.flatMap((kind) => rowParts(kind, signs, isPast)), moneyPart(signs, isPast)];
+  const of = (column: string) =>
+    `kurus_sum(${column}) FILTER (WHERE is_in) AS ${column}_in, kurus_sum(${column}) FILTER (WHERE NOT is_in) AS ${column}_out`;
   // Whoever has nothing open stands on the side of their kind.
   const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
-  const [total, ...aged] = await sql.query<Aged & Total>(
+  const found = await sql.query<Aged>(
     `WITH aged AS (
-       SELECT contact_id, grouping(contact_id) = 1 AS is_total, bool_or(is_asked) AS is_asked,
-              ${sums.map((name) => `kurus_sum(${name}) AS ${name}`).join(', ')},
-              kurus_sum(overdue) FILTER (WHERE is_asked) AS overdue, max(last_date) AS last_date,
-              ${of('open', 'MUSTERI')} AS receivable, ${of('overdue', 'MUSTERI')} AS "overdueReceivable",
-              ${of('opening', 'MUSTERI')} AS "openingReceivable", ${of('opening', 'TEDARIKCI')} AS "openingPayable",
-              ${of('open', 'TEDARIKCI')} AS payable, ${of('overdue', 'TEDARIKCI')} AS "overduePayable"
-         FROM (${parts}) p GROUP BY GROUPING SETS ((contact_id), ())
+       SELECT contact_id, grouping(contact_id) = 1 AS is_total, count(sign) > 0 AS is_asked,
+              ${['kurus', ...overs].map((name) => `coalesce(kurus_sum(sign * ${name}), 0) AS ${name}`).join(', ')},
+              kurus_sum(overdue) FILTER (WHERE sign IS NOT NULL) AS overdue, max(last_date) AS last_date,
+              ${['open', 'overdue', 'opening'].map(of).join(', ')}
+         FROM (${parts.join(' UNION ALL ')}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
-     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate", g.overdue,
-            ${sums.map((name) => `g.${name}`).join(', ')},
-            ${totals.map((name) => `CASE WHEN is_total THEN "${name}" END AS "${name}"`).join(', ')}
+     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
+            ${figures} AS figures, CASE WHEN is_total THEN ${totals} END AS totals
        FROM aged g
        FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
       WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
                  ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
-      ORDER BY is_total IS TRUE DESC, c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1`,
+      ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE, 1`,
     [companyId, date],
   );
-  const sum = (name: keyof Total) => fromKurus(kurusOf(total?.[name]));
+  const all = found.pop();
+  const { overdue: _, ...sums } = byAge(all?.figures);
   return {
     asOf: date,
-    rows: aged.map((contact) => ({
-      contactId: contact.id,
-      name: contact.name ?? NOBODY,
-      kind: contact.kind,
-      phone: contact.phone,
-      ...byAge(contact),
-      lastDate: contact.lastDate,
-      overdue: fromKurus(kurusOf(contact.overdue)),
+    rows: found.map(({ id, name, figures, totals: _, ...contact }) => ({
+      contactId: id,
+      name: name ?? NOBODY,
+      ...contact,
+      ...byAge(figures),
     })),
-    totals: byAge(total),
-    receivable: sum('receivable'),
-    overdueReceivable: sum('overdueReceivable'),
-    openingReceivable: sum('openingReceivable'),
-    payable: sum('payable'),
-    overduePayable: sum('overduePayable'),
-    openingPayable: sum('openingPayable'),
+    totals: sums,
+    ...bothSides(all?.totals),
   };
 }
 
-const kurusOf = (text: string | null | undefined) => (text ? BigInt(text) : 0n);
-
-/** By the days that it is late; what is not late is first, a day of grace there is none. */
-function byAge(found: Sums | undefined) {
-  const [all, over0, over30] = [kurusOf(found?.kurus), kurusOf(found?.over0), kurusOf(found?.over30)];
-  const [over60, over90] = [kurusOf(found?.over60), kurusOf(found?.over90)];
+/** A day of grace there is none: what is late is so from the first day on. */
+function byAge(figures: string | undefined) {
+  const [notDue, d0_30, d31_60, d61_90, d90, total, overdue] = figures?.split(' ') ?? [];
   return {
-    notDue: fromKurus(all - over0),
-    d0_30: fromKurus(over0 - over30),
-    d31_60: fromKurus(over30 - over60),
-    d61_90: fromKurus(over60 - over90),
-    d90: fromKurus(over90),
-    total: fromKurus(all),
+    notDue: moneyOf(notDue),
+    d0_30: moneyOf(d0_30),
+    d31_60: moneyOf(d31_60),
+    d61_90: moneyOf(d61_90),
+    d90: moneyOf(d90),
+    total: moneyOf(total),
+    overdue: moneyOf(overdue),
   };
 }
+
+function bothSides(totals: string | null | undefined) {
+  const [openIn, overdueIn, openingIn, openOut, overdueOut, openingOut] = totals?.split(' ') ?? [];
+  return {
+    receivable: moneyOf(openIn),
+    overdueReceivable: moneyOf(overdueIn),
+    openingReceivable: moneyOf(openingIn),
+    payable: moneyOf(openOut),
+    overduePayable: moneyOf(overdueOut),
+    openingPayable: moneyOf(openingOut),
+  };
+}
+
+const moneyOf = (kurus = '0') => fromKurus(BigInt(kurus));
