@@ -41,6 +41,13 @@ test('the lockfile is read whole, and every package in it has a hash', () => {
   );
 });
 
+test('what compiles is there for other systems too, and a new remote adds nothing but its own section', () => {
+  const names = ask<Locked[]>('lockfile.lockedPackages(lockfile.readLockfile())').map(({ name }) => name);
+  for (const built of ['@swc/core', '@rspack/binding', '@esbuild/', '@typescript/typescript'])
+    for (const system of ['darwin-arm64', 'linux-x64', 'win32-x64'])
+      expect(names.filter((name) => name.startsWith(built) && name.includes(system))).not.toEqual([]);
+});
+
 test('every version is pinned exactly, and none is younger than a week when it enters', () => {
   const [, catalog = ''] = /\ncatalog:\n([\s\S]*?)\n\n/.exec(workspace) ?? [];
   const versions = [...catalog.matchAll(/^ {2}"?[^":]+"?: (.+)$/gm)].map(([, version]) => version);
