@@ -47,6 +47,16 @@ test('an administrator sees what is live, whose build it is and who gets a canar
   expect(await row('Yayındaki sürümler', /1\.0\.0-aa/)).toHaveTextContent('Herkes');
 });
 
+test('builds that are served as they are have no history, and none is asked for', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const built = { entry: '/remotes/cashflow/mf-manifest.json', version: '1.0.0' };
+  server.file('/remotes.json', { cashflow: built });
+  server.file(built.entry, { build: { commit: 'abc123def456', by: 'local' } });
+  show();
+  expect(await row('Yayındaki sürümler', /cashflow/)).toHaveTextContent('abc123def456');
+  expect(asked.mock.calls.map(([address]) => address)).not.toContain('/remotes/cashflow/releases.json');
+});
+
 test('what pages told of failures is shown by release; without any it says so', async () => {
   show();
   expect(await screen.findByText('Bildirilen hata yok')).toBeInTheDocument();

@@ -25,8 +25,10 @@ type Line = ReturnType<typeof RemoteLines.parse>[string];
 
 async function releasesOf(name: string, { canary, ...stable }: Line): Promise<LiveRelease[]> {
   const home = name === 'host' ? '/hosts' : `/remotes/${name}`;
-  // A folder that is served as it was built has no history; a file server may answer with a page.
-  const history = KeptReleases.safeParse(await read(`${home}/releases.json`).catch(() => null)).data ?? [];
+  // A folder that is served as it was built has no history to ask for; a file server may answer with a page.
+  const isReleased = releaseName(name, stable) !== (stable.version ?? '');
+  const told = isReleased ? await read(`${home}/releases.json`).catch(() => null) : null;
+  const history = KeptReleases.safeParse(told).data ?? [];
   const one = async (address: Line, audience: LiveRelease['audience']): Promise<LiveRelease> => {
     const release = releaseName(name, address);
     const kept = history.find(({ id }) => id === release);
