@@ -95,6 +95,17 @@ export async function wasReleased({ name, dist, to }) {
 }
 
 /**
+ * Other releases of the version that the build in `dist` has: who reads the version alone takes all of them for one.
+ *
+ * @param {{ name: string; dist: string; to: string }} options
+ */
+export async function namesakes({ name, dist, to }) {
+  const { id, version } = identify(name, dist);
+  const history = await readHistory(await openStore(to), name);
+  return history.filter((other) => other.version === version && other.id !== id).map((other) => other.id);
+}
+
+/**
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
  *

@@ -77,6 +77,20 @@ test('a place that nothing was released into before is named as new, once', asyn
   expect((await release('1.1.0')).stdout).toMatch(/^cashflow 1\.1\.0-/);
 });
 
+test('a version that other releases bear too is named, with the command that raises it', async () => {
+  expect((await release('1.0.0')).stdout).not.toContain('too');
+  const dist = build('1.0.0');
+  const manifest = { metaData: { buildInfo: { buildVersion: '1.0.0' } }, exposes: [] };
+  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  const { stdout } = await command('remote-release', '--dist', dist);
+  expect(stdout).toMatch(/^1\.0\.0 is the version of 1\.0\.0-[0-9a-f]{8} too: npx changeset/m);
+});
+
+test('host and remotes get their versions by changesets', () => {
+  const { ignore } = JSON.parse(readFileSync(join(scripts, '../../.changeset/config.json'), 'utf8'));
+  expect(ignore.filter((name: string) => /host|remote/.test(name))).toEqual([]);
+});
+
 test('the history says of which commit a release is, and who built it', async () => {
   const dist = build('1.0.0');
   const origin = { commit: 'abc123def456', by: 'ci' };

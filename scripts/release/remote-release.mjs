@@ -6,7 +6,7 @@ import { apps } from '../../shared/federation/build/apps.mjs';
 import { rootDir } from '../../shared/federation/build/place/paths.mjs';
 import { readArguments } from '../run/arguments.mjs';
 import { unseen } from './fit.mjs';
-import { assertFits, isNewPlace, release, releasePreview, wasReleased } from './release.mjs';
+import { assertFits, isNewPlace, namesakes, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
   'Usage: npm run remote:release -- NAME --to FOLDER|BUCKET [--base https://cdn.example.com] [--percent 10] [--companies ID,ID] [--force] [--preview NAME]';
@@ -109,8 +109,13 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
   await assertFits({ to, builds, force });
   if (await isNewPlace(to)) console.log(`Nothing was released in ${to} before: this is its beginning.`);
   for (const [name, dist] of Object.entries(builds)) {
-    const { id } = await release({ ...options, name, dist });
+    const { id, version } = await release({ ...options, name, dist });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
+    const others = await namesakes({ name, dist, to });
+    if (others.length > 0)
+      console.log(
+        `${version} is the version of ${others.join(', ')} too: npx changeset, npx changeset version.`,
+      );
   }
   for (const name of await unseen({ to, names: Object.keys(builds) }))
     console.log(
