@@ -13,7 +13,7 @@ const manifest = {
 };
 
 const answer = (body: object): Response =>
-  ({ ok: true, status: 200, clone: () => answer(body), json: async () => body }) as Response;
+  ({ ok: true, status: 200, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 const asked = jest.fn();
 
 beforeEach(() => {
@@ -42,11 +42,11 @@ test('the files of the screen that the page opens with are fetched ahead, with t
   ]);
 });
 
-test("list and manifest are left to the page's owner", async () => {
+test("list and manifest are left to the page's owner, read to their end", async () => {
   fetchRemotesEarly('cashflow/CashFlowPage', () => null);
   await settled();
-  expect(await (await window.vezneEarly?.list)?.json()).toEqual(list);
-  expect(await (await window.vezneEarly?.manifests[entry])?.json()).toEqual(manifest);
+  expect(await window.vezneEarly?.list).toEqual(JSON.stringify(list));
+  expect(await window.vezneEarly?.manifests[entry]).toEqual(manifest);
 });
 
 test('a manifest is fetched once, whoever of the two asks first', async () => {
@@ -54,7 +54,7 @@ test('a manifest is fetched once, whoever of the two asks first', async () => {
   fetchRemotesEarly('cashflow/CashFlowPage', () => null);
   const owner = fetchManifest(entry);
   await settled();
-  expect(await (await owner).json()).toEqual(manifest);
+  expect(await owner).toEqual(manifest);
   expect(links()).toHaveLength(3);
   expect(manifestsAsked()).toBe(1);
   await fetchManifest(entry);
@@ -91,6 +91,14 @@ test('the company that is signed in decides about a canary that is meant for it'
   fetchRemotesEarly('cashflow/CashFlowPage', () => 'company-a');
   await settled();
   expect(asked).toHaveBeenLastCalledWith(`http://localhost${canary.entry}`);
+});
+
+test('a refusal is no list', async () => {
+  globalThis.fetch = async () => ({ ...answer({}), ok: false, status: 502 });
+  fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  await settled();
+  await expect(window.vezneEarly?.list).rejects.toThrow('/remotes.json answered 502');
+  expect(links()).toEqual([]);
 });
 
 test('a list that cannot be fetched breaks nothing', async () => {

@@ -1,10 +1,10 @@
 import type { EarlyFetches } from './globals';
 import { rememberShownHost, shownHost } from './list/host-choice';
 import type { RemoteAddress, RemoteList } from './list/lines';
-import { listUrl, stepTimeout } from './list/remote-list';
+import { fetchList } from './list/remote-list';
 import { addressFor, currentVisitor } from './list/rollout';
 import { chosenTrials } from './list/trial-choice';
-import { fetchManifest, type Manifest } from './releases/manifest';
+import { fetchManifest } from './releases/manifest';
 import { admitRelease } from './releases/page-releases';
 import { ownHashes, preloadLink } from './script-guard';
 
@@ -20,23 +20,21 @@ export async function fetchRemotesEarly(id: string | undefined, company: () => s
   if (id) await fetchScreenEarly(id, list, company).catch(() => undefined);
 }
 
-const fetchList = () => fetch(listUrl, { signal: AbortSignal.timeout(stepTimeout) });
-
 /** The release of the host that a page is whose bundles never came. */
 export async function earlyHost(): Promise<RemoteAddress | undefined> {
   const { list = fetchList() } = window.vezneEarly ?? {};
-  const lines: RemoteList = await (await list).clone().json();
+  const lines: RemoteList = JSON.parse(await list);
   rememberShownHost(lines.host, () => undefined);
   return shownHost();
 }
 
-async function fetchScreenEarly(id: string, list: Promise<Response>, company: () => string | null) {
+async function fetchScreenEarly(id: string, list: Promise<string>, company: () => string | null) {
   const [remote = '', screen = ''] = id.split('/');
-  const lines: RemoteList = await (await list).clone().json();
+  const lines: RemoteList = JSON.parse(await list);
   const line = lines[remote];
   if (!line || remote in chosenTrials()) return;
   const { address, folder } = admitRelease(remote, addressFor(remote, line, currentVisitor(company())));
-  const manifest: Manifest = await (await fetchManifest(address.entry)).json();
+  const manifest = await fetchManifest(address.entry);
   const exposed = manifest.exposes.find(({ name }) => name === screen);
   const { name: entry } = manifest.metaData.remoteEntry;
   const files = [entry, ...(exposed?.assets.js.sync ?? []), ...(exposed?.ahead ?? [])];

@@ -1,8 +1,12 @@
 import type { Releases } from './failure/failure';
 import type { Trust } from './list/remote-list';
+import type { Manifest } from './releases/manifest';
 
-/** What boot.js and the bundles fetch for each other; each answer is used once. */
-export type EarlyFetches = { list?: Promise<Response>; manifests: Record<string, Promise<Response>> };
+/**
+ * What boot.js and the bundles fetch for each other; each answer is used once. It is handed over read to its end: while
+ * the bundles start, each further step of reading would wait its turn behind one of them.
+ */
+export type EarlyFetches = { list?: Promise<string>; manifests: Record<string, Promise<Manifest>> };
 
 type Rule = (text: string) => string | null;
 type PolicyFactory = {

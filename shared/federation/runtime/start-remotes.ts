@@ -13,7 +13,7 @@ import { assertVouched, remoteList, stepTimeout, type Trust, trustList } from '.
 import { addressFor, currentVisitor } from './list/rollout';
 import { installRemoteLoader, type RemoteLoader } from './loader';
 import { preferOwnShares } from './own-shares';
-import { fetchManifest, type Manifest } from './releases/manifest';
+import { fetchManifest } from './releases/manifest';
 import { admitRelease, ownerOf, releaseOf } from './releases/page-releases';
 import { type ChooseAddress, releasesOf } from './releases/releases';
 import { refuseUnmet } from './releases/shares';
@@ -124,13 +124,12 @@ async function checkedManifest(address: string, init: RequestInit): Promise<Resp
   const release = ownerOf(new URL(address, location.origin));
   if (!release) throw new Error(`${address} is not in the list of remotes`);
   release.refusal = undefined;
-  const response = await fetchManifest(address, init);
-  const { shared }: Manifest = await response.clone().json();
+  const manifest = await fetchManifest(address, init);
   try {
-    refuseUnmet(release.remote, shared);
+    refuseUnmet(release.remote, manifest.shared);
   } catch (error) {
     if (error instanceof IncompatibleRemote) release.refusal = error;
     throw error;
   }
-  return response;
+  return new Response(JSON.stringify(manifest));
 }

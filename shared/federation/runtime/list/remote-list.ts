@@ -3,7 +3,7 @@ import type { RemoteAddress, RemoteList } from './lines';
 import { verifiedList } from './signed-list';
 import { chosenTrials } from './trial-choice';
 
-export const listUrl = '/remotes.json';
+const listUrl = '/remotes.json';
 
 /** A remote that hangs must not keep its page waiting: after this time per step the error box. */
 export const { stepTimeout } = limits;
@@ -28,19 +28,24 @@ export function assertVouched(remote: string, { integrity }: RemoteAddress) {
   if (!integrity && trust !== 'anything') throw new Error(`${remote} has no hash in the list of remotes`);
 }
 
-function takeEarly(): Promise<Response> | undefined {
+/** The list as it is served. */
+export async function fetchList(init: RequestInit = {}): Promise<string> {
+  const response = await fetch(listUrl, { ...init, signal: AbortSignal.timeout(stepTimeout) });
+  if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
+  return response.text();
+}
+
+function takeEarly(): Promise<string> | undefined {
   const early = window.vezneEarly?.list;
   if (window.vezneEarly) delete window.vezneEarly.list;
   return early;
 }
 
 async function read(): Promise<RemoteList> {
-  const response = await (takeEarly() ??
-    fetch(listUrl, { cache: 'no-store', signal: AbortSignal.timeout(stepTimeout) }));
-  if (!response.ok) throw new Error(`${listUrl} answered ${response.status}`);
-  if (typeof trust === 'string') return response.json();
+  const text = await (takeEarly() ?? fetchList({ cache: 'no-store' }));
+  if (typeof trust === 'string') return JSON.parse(text);
   try {
-    return await tried(await verifiedList(await response.text(), trust), trust);
+    return await tried(await verifiedList(text, trust), trust);
   } catch (error) {
     // What was fetched ahead was fetched on this list's word.
     delete window.vezneEarly;

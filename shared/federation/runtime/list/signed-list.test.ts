@@ -65,7 +65,8 @@ test.each([
   ],
 ])('a list that %s is refused, and what was fetched on its word is forgotten', async (_, list) => {
   served = list();
-  window.vezneEarly = { manifests: { '/remotes/ai/1/mf-manifest.json': Promise.resolve({} as Response) } };
+  const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] };
+  window.vezneEarly = { manifests: { '/remotes/ai/1/mf-manifest.json': Promise.resolve(manifest) } };
   await expect(read()).rejects.toThrow();
   expect(window.vezneEarly).toBeUndefined();
 });
@@ -80,6 +81,16 @@ test('a list that was current once brings no old release back', async () => {
   // A rollback is a new list.
   served = signed(lines('1'), 8);
   expect(await read()).toEqual(lines('1'));
+});
+
+test('a list that this browser keeps already is verified once', async () => {
+  served = signed(lines('1'), 5);
+  await read();
+  // One for the signature and one for its key.
+  const decoded = jest.spyOn(globalThis, 'atob');
+  expect(await read()).toEqual(lines('1'));
+  expect(decoded).toHaveBeenCalledTimes(2);
+  decoded.mockRestore();
 });
 
 test('what this browser keeps is believed no more than what is served', async () => {

@@ -31,9 +31,11 @@ export async function opened(text: string, keys: readonly string[]): Promise<Ope
   throw new Error('The list of remotes is not signed with a key of this page');
 }
 
-async function openedKept(keys: readonly string[]): Promise<Opened | undefined> {
+/** The list that this browser keeps, unless it is the one that is served. */
+async function openedKept(served: string, keys: readonly string[]): Promise<Opened | undefined> {
   try {
-    return await opened(localStorage.getItem(KEPT_KEY) ?? '', keys);
+    const kept = localStorage.getItem(KEPT_KEY) ?? '';
+    return kept === served ? undefined : await opened(kept, keys);
   } catch {
     return undefined;
   }
@@ -52,8 +54,7 @@ function keep(text: string) {
  * has already seen, genuine as it is, brings nothing back: the newer one stays in use.
  */
 export async function verifiedList(text: string, keys: readonly string[]): Promise<RemoteList> {
-  const served = await opened(text, keys);
-  const kept = await openedKept(keys);
+  const [served, kept] = await Promise.all([opened(text, keys), openedKept(text, keys)]);
   if (kept && kept.serial > served.serial) {
     // What was fetched ahead is of the older list.
     delete window.vezneEarly;

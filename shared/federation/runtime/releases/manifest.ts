@@ -15,17 +15,17 @@ export type Manifest = {
  * manifest's hash, the browser verifies it, and the hashes that the manifest carries become the law for the remote's
  * files.
  */
-export async function fetchManifest(address: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchManifest(address: string, init: RequestInit = {}): Promise<Manifest> {
   const url = new URL(address, location.origin);
   const owner = ownerOf(url);
   const integrity = owner?.address.integrity ?? '';
-  const response = await onceForBoth(url, () => fetchVouched(url, { ...init, integrity }));
-  if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
-  if (owner && integrity) {
-    const manifest: Manifest = await response.clone().json();
-    owner.hashes = manifest.integrity ?? {};
-  }
-  return response;
+  const manifest = await onceForBoth(url, async () => {
+    const response = await fetchVouched(url, { ...init, integrity });
+    if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
+    return response.json();
+  });
+  if (owner && integrity) owner.hashes = manifest.integrity ?? {};
+  return manifest;
 }
 
 /** With a hash, the copy that an earlier visit has kept is as good as a new one; if it is not that one, a new one comes. */
@@ -42,8 +42,8 @@ async function fetchVouched(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The script before the bundles and the page's owner want the same: whoever asks first leaves a copy to the other. */
-function onceForBoth({ pathname, search }: URL, ask: () => Promise<Response>): Promise<Response> {
+/** The script before the bundles and the page's owner want the same: whoever asks first leaves the answer to the other. */
+function onceForBoth({ pathname, search }: URL, ask: () => Promise<Manifest>): Promise<Manifest> {
   const { manifests } = window.vezneEarly ?? {};
   if (!manifests || search) return ask();
   const left = manifests[pathname];
@@ -52,8 +52,6 @@ function onceForBoth({ pathname, search }: URL, ask: () => Promise<Response>): P
     return left;
   }
   const answer = ask();
-  const copy = answer.then((response) => response.clone());
-  copy.catch(() => undefined);
-  manifests[pathname] = copy;
+  manifests[pathname] = answer;
   return answer;
 }
