@@ -1,4 +1,6 @@
 // What a visit of a page may cost, by itself and beside the plain bundle, and whether it does.
+import { pairedRatio } from './ratio.mjs';
+
 /** @typedef {import('./visit.mjs').Cost} Cost */
 
 /**
@@ -40,18 +42,24 @@ export function judge(page, first) {
 }
 
 /**
+ * By the middle of all turns; in brackets how far chance reaches.
+ *
  * @param {string} page
- * @param {Record<'first' | 'repeat', Cost>} federated
- * @param {Record<'first' | 'repeat', Cost>} plain
+ * @param {import('./runs.mjs').Runs} runs
  */
-export function judgeBeside(page, federated, plain) {
+export function judgeBeside(page, runs) {
   const most = beside[page];
   if (!most) return [];
   return /** @type {const} */ (['first', 'repeat']).map((which) => {
     /** @param {'bytes' | 'paint'} key */
-    const ratio = (key) => federated[which][key] / plain[which][key];
-    const worst = Math.max(ratio('bytes'), ratio('paint'));
-    const verdict = worst <= most[which] ? 'met' : 'not met';
-    return `${page}, ${which} visit beside one bundle: bytes ${ratio('bytes').toFixed(3)}×, paint ${ratio('paint').toFixed(3)}×, of ${most[which]}× ${verdict}.`;
+    const ratio = (key) =>
+      pairedRatio(
+        runs.federated.map((visits) => visits[which][key]),
+        runs.plain.map((visits) => visits[which][key]),
+      );
+    const [bytes, paint] = [ratio('bytes'), ratio('paint')];
+    const verdict = Math.max(bytes.middle, paint.middle) <= most[which] ? 'met' : 'not met';
+    const chance = `${paint.low.toFixed(3)} to ${paint.high.toFixed(3)}`;
+    return `${page}, ${which} visit beside one bundle: bytes ${bytes.middle.toFixed(3)}×, paint ${paint.middle.toFixed(3)}× (${chance}), of ${most[which]}× ${verdict}.`;
   });
 }

@@ -29,6 +29,8 @@ import { pageAt } from ${host('routes')};
 const screens = {
 ${screens.join('\n')}
 };
+// What the federated page has from its guard: the policy of the servers lets no chunk in without it.
+window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url, createHTML: (html) => html });
 installRemoteLoader((id) => screens[id]());
 const page = pageAt(location.pathname);
 if (page) fetchChunksOf(page);

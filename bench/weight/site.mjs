@@ -31,7 +31,8 @@ export function startHost(port, api) {
   });
 }
 
-export const launch = async () =>
+/** @param {string[]} more arguments of the browser */
+export const launch = async (more = []) =>
   chromium.launch({
     executablePath: await findChromium(),
     args: [
@@ -40,6 +41,7 @@ export const launch = async () =>
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      ...more,
     ],
   });
 
