@@ -29,6 +29,8 @@ export async function startServer(port) {
     env: { ...env, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // Whatever ends the measurement ends its server too.
+  process.once('exit', () => child.kill('SIGTERM'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = `http://localhost:${port}`;
   await ready(`${url}/health/ready`, child);

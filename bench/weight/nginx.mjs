@@ -101,6 +101,7 @@ http {
   const child = spawn(nginx, ['-e', 'stderr', '-p', folder, '-c', main], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGTERM'));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (let tries = 0; !existsSync(`${folder}/nginx.pid`); tries++) {
     if (child.exitCode !== null || tries > 100) throw new Error('nginx did not start.');
