@@ -181,6 +181,11 @@ export async function deleteCategory(sql: Sql, companyId: string, id: string): P
   await sql.run('DELETE FROM category WHERE company_id = $1 AND id = $2', [companyId, id]);
 }
 
+/** Coming back from the trash makes a version too, and changes nothing. */
+const IS_AS_MADE = `version = 1 + (
+  SELECT count(*) FROM audit a
+   WHERE a.company_id = $1 AND a.entity_id = c.id AND a.entity = 'category' AND a.action = 'GERI_YUKLE')`;
+
 /**
  * Removes those of some categories made at `madeAt` that are as they were made and that nothing uses, not even something in
  * the trash, where they do not stay themselves, or a row of a statement that is still a draft.
@@ -197,7 +202,7 @@ export async function removeUntouched(
   );
   const untouched = await sql.query<{ id: string }>(
     `SELECT id FROM category c
-      WHERE company_id = $1 AND name = ANY($2::text[]) AND created_at = $3::timestamptz AND version = 1 AND ${projectUses('c.id')} = 0
+      WHERE company_id = $1 AND name = ANY($2::text[]) AND created_at = $3::timestamptz AND ${IS_AS_MADE} AND ${projectUses('c.id')} = 0
         AND NOT EXISTS (SELECT 1 FROM cash_flow WHERE company_id = $1 AND category_id = c.id)
         AND NOT EXISTS (SELECT 1 FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = r.batch_id
                          WHERE r.company_id = $1 AND r.category_id = c.id AND b.status = 'TASLAK')

@@ -250,6 +250,28 @@ test('categories that a batch made go with it, unless somebody has touched or us
   expect((await done(trash.findAll, { body: {} })).totalElements).toBe(2);
 });
 
+test('a category that a batch made goes with it though it came back from the trash, unless it was changed as well', async () => {
+  const found = () => done(category.findAll, { body: { pageSize: 100 } });
+  const other = await done(category.save, { body: { name: 'Başka', type: 'HER_IKISI' } });
+  const before = (await found()).map(({ name }) => name);
+  const names = ['Dönen', 'Dönen ve değişen'];
+  const rows = names.map((name, at) => `0${at + 1}.11.2026;a;1,00;${name}`);
+  const { batch } = await read(['Tarih;Açıklama;Tutar;Kategori', ...rows].join('\n'), 'dönen.csv');
+  await done(statement.commit, { body: { batchId: batch.id } });
+  const made = (await found()).filter(({ name }) => names.includes(name));
+  const { content } = await done(cashFlow.findAll, { body: { pageSize: 100 } });
+  for (const { id, name } of made) {
+    const entry = content.find(({ categoryId }) => categoryId === id);
+    await done(cashFlow.update, { body: { ...cashFlowBody, id: entry?.id, categoryId: other.id } });
+    await done(category.delete, { query: { id } });
+    await done(trash.restore, { body: { id } });
+    if (name !== 'Dönen') await done(category.update, { body: { id, name, type: 'GIDER' } });
+  }
+  await done(statement.undo, { body: { batchId: batch.id, force: true } });
+  const left = (await found()).map(({ name }) => name).filter((name) => !before.includes(name));
+  expect(left).toEqual(['Dönen ve değişen']);
+});
+
 test('a category that another draft was given stays when the batch that made it is taken back', async () => {
   const file = (...rows: string[]) => ['Tarih;Açıklama;Tutar;Kategori', ...rows].join('\n');
   const { batch } = await read(file('01.11.2026;a;1,00;Taslakta', '02.11.2026;b;1,00;Boşta'), 'ilk.csv');
