@@ -218,6 +218,15 @@ describe('the columns', () => {
     expect(screen.queryByText(/Hangi sütunun giriş/)).not.toBeInTheDocument();
   });
 
+  test('ask to look at the signs where the file does not tell what they mean', async () => {
+    const { mapping } = preview();
+    const turned = mapping && { ...mapping, flip: true };
+    server.answer(api.statement.findById, preview({ ask: ['columns'], mapping: turned }));
+    openColumns();
+    expect(await screen.findByText(/Tutarların giriş mi çıkış mı olduğu/)).toBeVisible();
+    expect(screen.queryByText(/Sütunlar tanınmadı/)).not.toBeInTheDocument();
+  });
+
   test('name the line at which the balances of the file part', async () => {
     server.answer(
       api.statement.findById,

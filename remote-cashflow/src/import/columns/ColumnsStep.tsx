@@ -22,11 +22,29 @@ const questions: Record<StatementPreview['ask'][number], string> = {
   decimal: 'Kuruşun nasıl yazıldığı dosyadan anlaşılamadı; ondalık biçimine bakın.',
   columns: 'Sütunlar tanınmadı; her sütunun üstünden ne olduğunu seçin.',
 };
+const signsQuestion =
+  'Tutarların giriş mi çıkış mı olduğu anlaşılamadı; sütunlara ve “İşareti ters çevir” seçimine bakın.';
 const sidesQuestion = 'Hangi sütunun giriş, hangisinin çıkış olduğu anlaşılamadı; kontrol edin.';
 
 /** A day and both sides were found: only which side is which can still be open. */
 const areSidesOpen = ({ mapping }: StatementPreview) =>
   (['TARIH', 'BORC', 'ALACAK'] as const).every((column) => mapping?.columns.includes(column));
+
+const saysMinus = (cell: string) => /[-−–(]/.test(cell);
+
+/** Amounts of one column that all have a minus, or all lack one, or that the server has turned round. */
+function areSignsOpen({ mapping, sample }: StatementPreview): boolean {
+  if (!mapping?.columns.includes('TARIH') || mapping.columns.includes('TIP')) return false;
+  const at = mapping.columns.indexOf('TUTAR');
+  const amounts = sample.flatMap(({ line, cells }) => (line > mapping.skip && cells[at]) || []);
+  return at >= 0 && (mapping.flip || (amounts.length > 1 && new Set(amounts.map(saysMinus)).size < 2));
+}
+
+function questionOf(each: StatementPreview['ask'][number], preview: StatementPreview): string {
+  if (each !== 'columns') return questions[each];
+  if (areSidesOpen(preview)) return sidesQuestion;
+  return areSignsOpen(preview) ? signsQuestion : questions.columns;
+}
 
 /** The second step: what the columns of the file hold. */
 export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) {
@@ -50,7 +68,7 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
             {preview.ask.map((each) => (
               <Note as="li" key={each} $tone="wait">
                 <CircleAlert aria-hidden />
-                {each === 'columns' && areSidesOpen(preview) ? sidesQuestion : questions[each]}
+                {questionOf(each, preview)}
               </Note>
             ))}
           </Questions>
