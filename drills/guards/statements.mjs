@@ -103,7 +103,7 @@ export const statements = [
     file: 'server/src/statement/reading/table.ts',
     text: 'if (named.length < 2) return;',
     without: 'if (named.length < 200) return;',
-    tests: ['server/src/statement/reading/dialects.test.ts', ...reading],
+    tests: ['server/src/statement/bank-files/dialects.test.ts', ...reading],
   },
   {
     keeps: 'the last balance of an OFX file is what its account comes to',
@@ -141,10 +141,23 @@ export const statements = [
   },
   {
     keeps: 'a third decimal that somebody wrote is no amount',
-    file: 'server/src/statement/reading/amounts.ts',
+    file: 'server/src/statement/reading/cells/amounts.ts',
     text: 'if (Math.abs(value * 100 - kurus) > Math.max(NOISE, Math.abs(value) * Number.EPSILON * 200))',
     without: 'if (!Number.isFinite(value))',
     tests: reading,
+  },
+  {
+    keeps: 'spending on a card is not taken for income unasked',
+    file: 'server/src/statement/reading/signs.ts',
+    text: 'if (isCard(above) && bare > 0 && bare >= below && !isMarked)',
+    without: 'if (signs.length < 0)',
+    tests: ['server/src/statement/bank-files/cards-and-books.test.ts'],
+  },
+  {
+    keeps: 'a currency that nobody knows is not counted as lira',
+    file: 'server/src/statement/reading/rows.ts',
+    text: '    currencyProblem(named),\n',
+    tests: ['server/src/statement/bank-files/cards-and-books.test.ts'],
   },
   {
     keeps: 'a text of our own export loses no apostrophe and gets none',

@@ -11,7 +11,8 @@ import {
 import { v7 as newId } from 'uuid';
 import { fileTooLarge } from '../errors';
 import { serve } from '../threads/thread';
-import { checkBalance, isNewestFirst } from './reading/balance';
+import { checkBalance, oldestFirst } from './reading/balance';
+import { textOf } from './reading/cells/cell';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
 import { type Guess, guess, isWhole } from './reading/guess';
@@ -24,7 +25,6 @@ import {
   refuse,
   type StatementLine,
   type TableRow,
-  textOf,
 } from './reading/table';
 import { readUpload } from './upload';
 
@@ -187,8 +187,7 @@ type Books = { accountId: string; accounts: NamedAccounts; currency: Currency };
 
 /** Ids rise with time, as those of entries that are typed in do: a list shows them in that order within a day. */
 function prepare(lines: readonly StatementLine[], { accountId, accounts, currency }: Books): PreparedLine[] {
-  const ids = lines.map(() => newId());
-  if (isNewestFirst(lines)) ids.reverse();
+  const ids = new Map(oldestFirst(lines).map((line) => [line, newId()]));
   const namedBy = ({ accountName }: StatementLine) => (accountName ? accounts[fold(accountName)] : undefined);
   const fingerprints = fingerprintsOf((line) => namedBy(line)?.id ?? accountId, lines);
   return lines.map((read, at) => {
@@ -197,7 +196,7 @@ function prepare(lines: readonly StatementLine[], { accountId, accounts, currenc
     const problem = read.problem ?? foreign(read, currency) ?? closed(named);
     return {
       line,
-      entry: ids[at] ?? newId(),
+      entry: ids.get(read) ?? newId(),
       date,
       kurus: kurus === null ? null : String(kurus),
       description,

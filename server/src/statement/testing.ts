@@ -1,6 +1,10 @@
-import { type CashFlowImportRow, cashFlowTypeNames, paymentMethodName } from '@vezne/contract';
+import { type CashFlowImportRow, cashFlowTypeNames, fromKurus, paymentMethodName } from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
 import { type Sheet, sheetOf } from '../../../shared/ui/export/sheet';
+import { checkBalance } from './reading/balance';
+import { readFile } from './reading/file';
+import { guess, isWhole } from './reading/guess';
+import { readMovements, readRows } from './reading/rows';
 
 /** Rows of a month at a bank: day, words, signed amount, balance after it. The account began with 100.000,00. */
 export const rowsOfZ: [string, string, number, number][] = [
@@ -14,12 +18,13 @@ export const rowsOfZ: [string, string, number, number][] = [
   ['2026-11-20', 'ATM PARA ÇEKME KADIKÖY', -10_000, 62_711.6],
 ];
 
-const turkish = (amount: number) => {
+export const turkish = (amount: number) => {
   const [whole = '', cents] = Math.abs(amount).toFixed(2).split('.');
   return `${amount < 0 ? '-' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${cents}`;
 };
-const english = (amount: number) => turkish(amount).replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
-const dotted = (day: string) => day.split('-').reverse().join('.');
+export const english = (amount: number) =>
+  turkish(amount).replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+export const dotted = (day: string) => day.split('-').reverse().join('.');
 
 type Change = { line?: string; from: string; to: string };
 
@@ -95,7 +100,8 @@ export const xlsxOfZ = () =>
     ]),
   ]);
 
-type SheetCell = string | number | { day: string };
+/** A `day` may have a time, as sheets keep it: 2026-11-03T14:22. */
+export type SheetCell = string | number | { day: string };
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
@@ -105,7 +111,7 @@ function cellXml(cell: SheetCell, name: string): string {
   if (cell === '') return '';
   if (typeof cell === 'number') return `<c r="${name}"><v>${cell}</v></c>`;
   if (typeof cell === 'string') return `<c r="${name}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
-  return `<c r="${name}" s="1"><v>${(Date.parse(cell.day) - EPOCH) / DAY_MS}</v></c>`;
+  return `<c r="${name}" s="1"><v>${(Date.parse(/T/.test(cell.day) ? `${cell.day}Z` : cell.day) - EPOCH) / DAY_MS}</v></c>`;
 }
 
 const letterOf = (at: number): string =>
@@ -115,24 +121,35 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook with one sheet. */
-export function xlsx(rows: readonly SheetCell[][]): Uint8Array<ArrayBuffer> {
+const sheetXml = (rows: readonly SheetCell[][]): string => {
   const data = rows.map(
     (cells, row) =>
       `<row r="${row + 1}">${cells.map((cell, at) => cellXml(cell, `${letterOf(at)}${row + 1}`)).join('')}</row>`,
   );
-  return packed(`<worksheet xmlns="${SHEET}"><sheetData>${data.join('')}</sheetData></worksheet>`);
-}
+  return `<worksheet xmlns="${SHEET}"><sheetData>${data.join('')}</sheetData></worksheet>`;
+};
+
+/** A workbook with one sheet. */
+export const xlsx = (rows: readonly SheetCell[][]) => packed(sheetXml(rows));
+
+/** A workbook with several, by their names. */
+export const workbook = (sheets: Record<string, readonly SheetCell[][]>) =>
+  book(Object.entries(sheets).map(([name, rows]) => ({ name, xml: sheetXml(rows) })));
 
 /** A workbook whose sheet is given as it is written. */
-export function packed(sheet: string): Uint8Array<ArrayBuffer> {
+export const packed = (sheet: string) => book([{ name: 'Sayfa1', xml: sheet }]);
+
+function book(sheets: { name: string; xml: string }[]): Uint8Array<ArrayBuffer> {
+  const parts = sheets.map((each, at) => ({ ...each, file: `worksheets/sheet${at + 1}.xml`, id: at + 1 }));
+  const all = (write: (part: (typeof parts)[number]) => string) => parts.map(write).join('');
+  const styles = parts.length + 1;
   const files = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>${all(({ file }) => `<Override PartName="/xl/${file}" ContentType="${KIND}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="Sayfa1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${all(({ name, id }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${all(({ file, id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="${file}"/>`)}<Relationship Id="rId${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${SHEET}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': sheet,
+    ...Object.fromEntries(parts.map(({ file, xml }) => [`xl/${file}`, xml])),
   };
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   return new Uint8Array(
@@ -143,7 +160,7 @@ export function packed(sheet: string): Uint8Array<ArrayBuffer> {
 const LETTERS: Record<string, number> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
 
 /** Text in the letters of Turkish Windows. */
-const windows1254 = (text: string) =>
+export const windows1254 = (text: string) =>
   new Uint8Array([...text].map((letter) => LETTERS[letter] ?? letter.charCodeAt(0)));
 
 export type Written = Omit<CashFlowImportRow, 'paymentMethod'> & {
@@ -173,3 +190,29 @@ export const ledgerSheet = (entries: readonly Written[]): Sheet =>
     },
     { title: 'Proje', value: () => null },
   ]);
+
+/** What a company is told of a file before anybody has chosen anything. */
+export async function outcomeOf(bytes: Uint8Array) {
+  const file = await readFile(bytes);
+  const guessed = 'rows' in file ? guess(file.rows) : undefined;
+  const all =
+    'rows' in file
+      ? guessed && isWhole(guessed.mapping.columns)
+        ? readRows(file.rows, guessed.mapping)
+        : []
+      : readMovements(file.movements);
+  const rows = all.filter(({ carried }) => !carried);
+  const check = checkBalance(all, 'closing' in file ? file.closing : null);
+  return {
+    asks: guessed?.ask ?? [],
+    columns: guessed?.mapping.columns,
+    balance: check && (check.ok ? check.found : `bozuk: ${check.line}`),
+    rows: rows.flatMap(({ date, kurus, problem, currency }) =>
+      problem || (currency ?? 'TRY') !== 'TRY' ? [] : [[date, fromKurus(kurus ?? 0n)]],
+    ),
+    faults: rows.flatMap(({ problem, currency }) =>
+      problem ? [problem] : (currency ?? 'TRY') === 'TRY' ? [] : [`Satır ${currency} cinsinden`],
+    ),
+    words: rows.map(({ description }) => description),
+  };
+}

@@ -5,17 +5,15 @@ import type { Closing, StatementLine } from './table';
 type Walk = { expected: bigint; found: bigint; breaks: number; line: number | null };
 
 /**
- * Do the amounts lead from each balance to the next? Statements run from the oldest or from the newest: the order
- * counts in which fewer steps break. Null without balances.
+ * Do the amounts lead from each balance to the next, in the order in which fewer steps break? Null without balances.
  */
 export function checkBalance(
   rows: readonly StatementLine[],
   closing: Closing | null,
 ): StatementBalance | null {
   if (closing) return told({ ...closing, breaks: closing.expected === closing.found ? 0 : 1 });
-  const [up, down] = [walk(rows), walk(rows.toReversed())];
-  if (!up || !down) return null;
-  return told(isNewestFirst(rows) ? down : up);
+  const walked = walk(oldestFirst(rows));
+  return walked ? told(walked) : null;
 }
 
 const told = ({ expected, found, breaks, line }: Walk): StatementBalance => ({
@@ -25,13 +23,30 @@ const told = ({ expected, found, breaks, line }: Walk): StatementBalance => ({
   line: breaks === 0 ? null : line,
 });
 
-/** Does a file begin with its newest row? By its balances; where they do not tell, by its days. */
-export function isNewestFirst(rows: readonly StatementLine[]): boolean {
-  const [up, down] = [walk(rows)?.breaks ?? 0, walk(rows.toReversed())?.breaks ?? 0];
-  if (up !== down) return down < up;
+/**
+ * The rows of a file from the oldest on: by their balances, which may run against the days within each of them, too; where
+ * they do not tell, by their days.
+ */
+export function oldestFirst(rows: readonly StatementLine[]): readonly StatementLine[] {
+  const [turned, ofDays] = [rows.toReversed(), turnedDays(rows)];
   const days = rows.flatMap(({ date }) => date ?? []);
-  const [first, last] = [days[0], days.at(-1)];
-  return first !== undefined && last !== undefined && first > last;
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const likely = first > last ? [turned, rows] : [rows, turned];
+  const orders = [...likely, ofDays, ofDays.toReversed()];
+  const breaks = orders.map((order) => walk(order)?.breaks ?? 0);
+  return orders[breaks.indexOf(Math.min(...breaks))] ?? rows;
+}
+
+/** Each day from its last row to its first; a row without a day stays with the one before. */
+function turnedDays(rows: readonly StatementLine[]): StatementLine[] {
+  const days: StatementLine[][] = [];
+  let day: string | null = null;
+  for (const row of rows) {
+    if (days.length === 0 || (row.date !== null && row.date !== day)) days.push([]);
+    day = row.date ?? day;
+    days.at(-1)?.push(row);
+  }
+  return days.flatMap((each) => each.toReversed());
 }
 
 /**
@@ -42,7 +57,7 @@ export function markCarried(rows: readonly StatementLine[], told: ReadonlySet<nu
   const carried = new Set<StatementLine>();
   let at: bigint | undefined;
   let since = 0n;
-  for (const row of told.size > 0 && isNewestFirst(rows) ? rows.toReversed() : rows) {
+  for (const row of told.size > 0 ? oldestFirst(rows) : rows) {
     const { kurus, balance, problem } = row;
     const leads = at !== undefined && kurus !== null && at + since + kurus === balance;
     if (told.has(row.line) && problem === null && kurus === balance && !leads) carried.add(row);

@@ -1,8 +1,9 @@
 import type { StatementColumn } from '@vezne/contract';
-import { readAmount } from './amounts';
-import { looksLikeDay } from './dates';
+import { readAmount } from './cells/amounts';
+import { type Cell, isBlank, textOf } from './cells/cell';
+import { looksLikeDay } from './cells/dates';
 import { headingKey, isMoneyHeading } from './headings';
-import { type Cell, isBlank, type TableRow, textOf } from './table';
+import type { TableRow } from './table';
 
 const MOST = 0.8;
 
@@ -16,7 +17,8 @@ export const isMoney = (cell: Cell): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /[.,]/.test(cell) && kurusOf(cell) !== undefined);
 
 // What stands in place of a day, or beside it, in rows that move nothing.
-const TOTAL = /^(?:genel |ara |sayfa |donem |alt )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: (.+))?$/;
+const TOTAL =
+  /^(?:(?:genel|ara|sayfa|donem|alt|nakli|gun|gunluk|ay|aylik|borc|alacak|giris|cikis) )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: (.+))?$/;
 
 function saysTotal(cell: Cell): boolean {
   const [said, of] = TOTAL.exec(headingKey(cell)) ?? [];

@@ -1,7 +1,8 @@
+import { isBlank } from './cells/cell';
 import { readCsv } from './csv';
 import { readMt940 } from './mt940';
 import { readOfx } from './ofx';
-import { checkSize, isBlank, noTable, type ReadFile, refuse, unknownType } from './table';
+import { checkSize, noTable, type ReadFile, refuse, unknownType } from './table';
 import { decode } from './text';
 import { readXlsx } from './xlsx';
 

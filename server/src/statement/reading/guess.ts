@@ -1,13 +1,15 @@
 import type { StatementColumn, StatementDecimal, StatementMapping } from '@vezne/contract';
-import { decimalIn, sideIn } from './amounts';
 import { checkBalance } from './balance';
-import { byContent, isMoney, isTotal, kurusOf, shareOf } from './content';
-import { dateFormatOf, looksLikeDay } from './dates';
+import { decimalIn, sideIn } from './cells/amounts';
+import { type Cell, isBlank, textOf } from './cells/cell';
+import { dateFormatOf, looksLikeDay } from './cells/dates';
+import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf } from './content';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
 import { directionOf, saysTransfer } from './sides';
-import { type Cell, isBlank, noTable, refuse, type TableRow, textOf } from './table';
+import { meaningOf } from './signs';
+import { noTable, refuse, type TableRow } from './table';
 
 type Asked = 'dateFormat' | 'decimal' | 'columns';
 
@@ -36,26 +38,30 @@ export function guess(rows: readonly TableRow[]): Guess {
   const layout = findLayout(rows, at);
   const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
   const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
-  const columns = withDirection(withoutKinds(found.columns, body), body);
+  const directed = withDirection(withoutKinds(found.columns, body), body);
   const isUnsure = (place: number) =>
     !tells(body, place) || (found.columns[place] !== 'TIP' && hasLetters(body, place));
-  const isOpen = found.isOpen || columns.some((each, place) => each === 'TIP' && isUnsure(place));
-  const days = dateFormatOf(cellsOf(body, columns, ['TARIH']));
-  const decimal = decimalOf(cellsOf(body, columns, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
-  const mapping = {
-    columns,
+  const isOpen = found.isOpen || directed.some((each, place) => each === 'TIP' && isUnsure(place));
+  const days = dateFormatOf(cellsOf(body, directed, ['TARIH']));
+  const decimal = decimalOf(cellsOf(body, directed, ['TUTAR', 'BORC', 'ALACAK', 'BAKIYE']));
+  const first = {
+    columns: directed,
     skip,
     dateFormat: days.format,
     decimal: decimal.proved ? decimal.sign : (layout?.decimal ?? decimal.sign),
     flip: false,
   };
+  const balanced = layout ? first : withBalance(first, body);
+  const signs = isBareAmount(balanced.columns) && !layout ? signsIn(rows, body, balanced) : AS_THEY_ARE;
+  const mapping = { ...balanced, flip: signs.flip };
+  const { columns } = mapping;
   return {
     headings: Array.from({ length: width }, (_, place) => textOf(headings[place]).slice(0, 100)),
     signature: signatureText(headings, width),
     layoutName: layout?.name ?? null,
     mapping,
     ask: asked(
-      isOpen || !isWhole(columns) || isBook(body, headings, mapping),
+      isOpen || signs.isOpen || !isWhole(columns) || isBook(body, headings, mapping),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
@@ -73,8 +79,44 @@ function isBook(body: readonly TableRow[], headings: readonly Cell[], mapping: S
   const at = columns.indexOf('BAKIYE');
   if (at < 0) return false;
   if (shareOf(body, at, (cell) => sideIn(cell) === 'out') > MOST_TELL) return true;
-  const leads = (flip: boolean) => checkBalance(readRows(body, { ...mapping, flip }), null)?.ok;
+  const leads = leading(body, mapping);
   return leads(false) === false && leads(true) === true;
+}
+
+const AS_THEY_ARE = { flip: false, isOpen: false };
+
+/** One column of amounts, and none that tells their direction. */
+const isBareAmount = (columns: readonly StatementColumn[]) =>
+  columns.includes('TUTAR') && !columns.includes('TIP');
+
+const leading = (body: readonly TableRow[], mapping: StatementMapping) => (flip: boolean) =>
+  checkBalance(readRows(body, { ...mapping, flip }), null)?.ok;
+
+function signsIn(rows: readonly TableRow[], body: readonly TableRow[], mapping: StatementMapping) {
+  const at = mapping.columns.indexOf('TUTAR');
+  const above = rows.filter(({ line }) => line <= mapping.skip);
+  const amounts = body.flatMap(({ cells }) => (saysCarried(cells) ? [] : [cells[at]]));
+  return meaningOf(amounts, above, mapping, leading(body, mapping));
+}
+
+const FEWEST_STEPS = 3;
+
+/** A column of figures that nothing names holds balances where the amounts lead from each of them to the next. */
+function withBalance(mapping: StatementMapping, body: readonly TableRow[]): StatementMapping {
+  const { columns } = mapping;
+  if (columns.includes('BAKIYE') || !isWhole(columns)) return mapping;
+  const tried = columns.flatMap((column, at) =>
+    column === 'KULLANMA' && shareOf(body, at, isMoney) > MOST_TELL
+      ? [{ ...mapping, columns: columns.with(at, 'BAKIYE') }]
+      : [],
+  );
+  const holds = (each: StatementMapping) => {
+    const read = readRows(body, each);
+    return (
+      read.filter(({ balance }) => balance !== null).length > FEWEST_STEPS && checkBalance(read, null)?.ok
+    );
+  };
+  return tried.find(holds) ?? mapping;
 }
 
 const hasSides = (columns: readonly StatementColumn[]) =>

@@ -1,5 +1,6 @@
 import { fold, type StatementColumn } from '@vezne/contract';
-import { type Cell, isBlank, type TableRow } from './table';
+import { type Cell, isBlank } from './cells/cell';
+import type { TableRow } from './table';
 
 /** What banks, accountants and our own exports write above a column, folded; of two columns the earlier word counts. */
 const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
@@ -22,6 +23,17 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'valor',
     'valor tarihi',
     'value date',
+    'islem tarih',
+    'islem tarihi saati',
+    'islem tarihi ve saati',
+    'islem tarih saat',
+    'islem tarihi saat',
+    'islem gunu',
+    'gun',
+    'tarih zaman',
+    'odeme tarihi',
+    'harcama tarihi',
+    'muhasebe tarihi',
   ],
   ACIKLAMA: [
     'aciklama',
@@ -37,6 +49,14 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'details',
     'narrative',
     'memo',
+    'islem aciklama',
+    'aciklama detay',
+    'isyeri',
+    'isyeri adi',
+    'uye isyeri',
+    'islem yeri',
+    'harcama yeri',
+    'particulars',
     'islem',
     'islem adi',
   ],
@@ -49,6 +69,10 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'meblag',
     'amount',
     'transaction amount',
+    'islem tutar',
+    'harcama tutari',
+    'tl tutari',
+    'tl tutar',
   ],
   BORC: [
     'borc',
@@ -60,6 +84,12 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'gonderilen',
     'odenen',
     'para cikisi',
+    'tediye',
+    'odeme',
+    'odemeler',
+    'giderler',
+    'harcama',
+    'cekilen para',
     'debit',
     'withdrawal',
     'withdrawals',
@@ -75,6 +105,11 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'yatirilan',
     'gelen',
     'para girisi',
+    'tahsilat',
+    'tahsilatlar',
+    'tahsil',
+    'gelirler',
+    'yatan para',
     'credit',
     'deposit',
     'deposits',
@@ -90,6 +125,13 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'islem sonrasi bakiye',
     'balance',
     'running balance',
+    'hesap bakiye',
+    'guncel bakiye',
+    'yeni bakiye',
+    'islem sonu bakiye',
+    'islem sonrasi bakiyesi',
+    'kalan',
+    'kalan tutar',
   ],
   DEKONT: [
     'dekont',
@@ -172,23 +214,6 @@ export const headingKey = (cell: Cell | undefined): string =>
         .trim()
         .replace(/^(?:tl|try) | (?:tl|try)$/g, '')
     : '';
-
-const CURRENCY = /^(?:para birimi|para cinsi|doviz|doviz cinsi|doviz kodu|doviz tipi|currency)$/;
-
-const FOREIGN = /^doviz(?:li)? (?:tutar|tutari|borc|alacak|miktar|miktari)(?: |$)/;
-const LIRA = /(?:^|[^\p{L}\p{N}])(?:tl|try|₺)(?:$|[^\p{L}\p{N}])/u;
-
-/**
- * Place of the column that says which currency the amount of a row is in; -1 for none. Where the amount's own heading
- * names the lira, or another amount stands beside it in foreign money, the column tells of that one.
- */
-export function currencyAt(headings: readonly Cell[], columns: readonly StatementColumn[]): number {
-  const isAmount = (at: number) => ['TUTAR', 'BORC', 'ALACAK'].includes(columns[at] ?? 'KULLANMA');
-  const tellsOfAnother = headings.some((cell, at) =>
-    isAmount(at) ? typeof cell === 'string' && LIRA.test(fold(cell)) : FOREIGN.test(headingKey(cell)),
-  );
-  return tellsOfAnother ? -1 : headings.findIndex((cell) => CURRENCY.test(headingKey(cell)));
-}
 
 const LOOKED_AT = 30;
 const ENOUGH = 3;

@@ -1,5 +1,6 @@
-import { currencyIn, readAmount } from './amounts';
-import { fullYear, readDay } from './dates';
+import { readAmount } from './cells/amounts';
+import { currencyIn, currencyProblem } from './cells/currencies';
+import { fullYear, readDay } from './cells/dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
 
 /*
@@ -20,6 +21,8 @@ type Read = {
   account: string;
   accounts: Set<string>;
   currency: string | undefined;
+  /** Why its currency is not known. */
+  unknown: string | null;
   hasMoved: boolean;
   movements: Movement[];
   /** The movement that the words in the next field are about. */
@@ -41,6 +44,7 @@ export function readMt940(text: string): { movements: Movement[]; closing: Closi
     account: '',
     accounts: new Set(),
     currency: undefined,
+    unknown: null,
     hasMoved: false,
     movements: [],
     last: undefined,
@@ -69,7 +73,7 @@ function take(read: Read, field: Field): void {
 function begin(read: Read, { line, tag, lines: [first = ''] }: Field): void {
   const [, , day = '', code] = BALANCE.exec(first) ?? [];
   const currency = currencyIn(code);
-  read.currency = currency;
+  [read.currency, read.unknown] = [currency, currencyProblem(code)];
   // Pages after the first go on from where the one before ended.
   if (tag === '60F' || read.balance === null) read.balance = balanceOf(first) ?? null;
   read.began = { day, currency, kurus: read.balance, line };
@@ -113,7 +117,8 @@ const gapOf = (before: Ends | undefined, began: Began | null): Closing[] =>
 
 function add(read: Read, movement: Movement): void {
   read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
-  read.last = { ...movement, balance: read.balance, currency: read.currency };
+  const problem = movement.problem ?? read.unknown;
+  read.last = { ...movement, problem, balance: read.balance, currency: read.currency };
   read.movements.push(read.last);
   read.accounts.add(read.account);
   read.hasMoved = true;

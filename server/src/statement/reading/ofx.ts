@@ -1,5 +1,6 @@
-import { currencyIn, decimalIn, readAmount } from './amounts';
-import { readDay } from './dates';
+import { decimalIn, readAmount } from './cells/amounts';
+import { currencyIn, currencyProblem } from './cells/currencies';
+import { readDay } from './cells/dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
 
 /*
@@ -37,11 +38,11 @@ function plain(text: string): string {
 const OUTGOING = /^(?:DEBIT|CHECK|PAYMENT|FEE|SRVCHG|ATM|POS|CASH|DIRECTDEBIT|REPEATPMT)$/;
 
 type Block = { tag: string; line: number; values: Map<string, string> };
-/** `figures` are those of the amount, as they are written. */
-type Posted = Movement & { kind: string; figures: string };
+/** `figures` are those of the amount, as they are written; `own` is the currency of this one amount. */
+type Posted = Movement & { kind: string; figures: string; own: string | undefined };
 type Statement = {
   account: string;
-  currency?: string | undefined;
+  currency?: string;
   movements: Posted[];
   ending: Ending | null;
 };
@@ -52,11 +53,19 @@ export function readOfx(text: string): Ended & { movements: Movement[] } {
   const statements = turned(statementsOf(plain(text)));
   oneAccount(statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : [])));
   const movements = statements.flatMap((each) =>
-    each.movements.map(({ kind: _, figures: __, ...movement }) => ({ ...movement, currency: each.currency })),
+    each.movements.map(({ kind: _, figures: __, own, ...movement }) =>
+      inMoney(movement, own ?? each.currency),
+    ),
   );
   if (movements.length === 0) throw noTable();
   return { movements, ...endOf(statements) };
 }
+
+const inMoney = (movement: Movement, named: string | undefined): Movement => ({
+  ...movement,
+  currency: currencyIn(named),
+  problem: movement.problem ?? currencyProblem(named),
+});
 
 /**
  * What goes out has a minus. A file in which no amount has a sign says it by the kind of a movement alone; unless its
@@ -108,7 +117,7 @@ const newStatement = (): Statement => ({ account: '', movements: [], ending: nul
 
 function tell(statement: Statement | undefined, tag: string, said: string): void {
   if (statement && tag === 'ACCTID') statement.account = said;
-  else if (statement && tag === 'CURDEF') statement.currency = currencyIn(said);
+  else if (statement && tag === 'CURDEF') statement.currency = said;
 }
 
 function take(statement: Statement | undefined, block: Block): void {
@@ -141,6 +150,7 @@ function movementOf(values: ReadonlyMap<string, string>, line: number): Posted {
     problem: amount && 'problem' in amount ? amount.problem : problem,
     kind: (values.get('TRNTYPE') ?? '').toUpperCase(),
     figures,
+    own: values.has('CURRENCY') ? values.get('CURSYM') : undefined,
   };
 }
 

@@ -4,9 +4,9 @@ import { strToU8, zipSync } from 'fflate';
 import { AppError } from '../../errors';
 import { patience, trials } from '../../test/trials';
 import { packed, xlsx } from '../testing';
-import { decimalIn, readAmount } from './amounts';
 import { checkBalance } from './balance';
-import { dateFormatOf, readDay } from './dates';
+import { decimalIn, readAmount } from './cells/amounts';
+import { dateFormatOf, readDay } from './cells/dates';
 import { readFile } from './file';
 import { fingerprintsOf } from './fingerprints';
 import { guess } from './guess';
@@ -257,7 +257,7 @@ test.each([
   ['TL', 'TRY'],
   ['usd', 'USD'],
   ['', undefined],
-  ['TRL', undefined],
+  ['TRL', 'TRY'],
 ])('OFX in "%s" is in %s', async (written, code) => {
   const text = `<OFX><STMTRS><CURDEF>${written}<STMTTRN><DTPOSTED>20261102<TRNAMT>1</STMTTRN></STMTRS></OFX>`;
   const file = await readFile(strToU8(text));

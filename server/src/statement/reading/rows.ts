@@ -10,13 +10,17 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
-import { currencyIn, type ReadAmount, readAmount, shortened, sideIn } from './amounts';
 import { markCarried } from './balance';
+import { type ReadAmount, readAmount, shortened, sideIn } from './cells/amounts';
+import { type Cell, isBlank, textOf } from './cells/cell';
+import { currencyIn, currencyProblem } from './cells/currencies';
+import { hasDayShape, readDay } from './cells/dates';
 import { isTotal, saysCarried } from './content';
-import { hasDayShape, readDay } from './dates';
-import { currencyAt, headingKey, headingsOn, saysHeadings } from './headings';
+import { currencyCells } from './currency';
+import { headingKey, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
-import { type Cell, isBlank, type Movement, type StatementLine, type TableRow, textOf } from './table';
+import { isMarkedIn } from './signs';
+import type { Movement, StatementLine, TableRow } from './table';
 
 const Description = text('Açıklama', { max: limits.description });
 const CategoryName = text('Kategori adı', { min: 2, max: 60 });
@@ -36,11 +40,14 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   );
   const carried = new Set(below.flatMap(({ line, cells }) => (saysCarried(cells) ? [line] : [])));
   const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
-  const cellsOf = (column: StatementColumn) =>
-    moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
+  const cellsOf = (column: Side | 'TUTAR') => moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
   const signed = signedSides(cellsOf, mapping.decimal);
-  const currency = currencyAt(headingsOn(rows, mapping.skip), mapping.columns);
-  const table = { mapping, places, signed, currency };
+  const markedIn = isMarkedIn(cellsOf('TUTAR'), mapping.decimal);
+  // A ledger with categories holds movements alone.
+  const isTold = places.has('BAKIYE') || places.has('KATEGORI');
+  const carriedOver = new Map(isTold ? [] : [...carried].map((line) => [line, CARRIED_OVER]));
+  const currencyOf = currencyCells(rows, mapping);
+  const table = { mapping, places, signed, markedIn, carriedOver, currencyOf };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   return markCarried(lines, carried);
 }
@@ -50,8 +57,12 @@ type Table = {
   mapping: StatementMapping;
   places: Places;
   signed: ReadonlySet<Side>;
-  /** Place of the column that names it. */
-  currency: number;
+  /** Only what comes in has a mark. */
+  markedIn: boolean;
+  /** Lines that speak of a balance that is carried over, where none beside it tells whether it is one. */
+  carriedOver: ReadonlyMap<number, string>;
+  /** What names it. */
+  currencyOf: (cells: readonly Cell[]) => Cell | undefined;
 };
 
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
@@ -65,7 +76,7 @@ const isAside = (cells: readonly Cell[], day: Cell | undefined, isNothing: boole
 function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
   const { mapping, places } = table;
   const cell = (column: StatementColumn): Cell | undefined => cells[places.get(column)?.[0] ?? -1];
-  const amounts = readAmounts(cell, mapping.decimal);
+  const amounts = readAmounts(cell, table);
   const isNothing = isEmpty(amounts);
   if (isAside(cells, cell('TARIH'), isNothing)) return undefined;
   const carried = isNothing && mentionsCarried(cells);
@@ -75,6 +86,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = categoryOf(cell('KATEGORI'));
+  const named = table.currencyOf(cells);
   const problems = [
     date === null && dayProblem(cell('TARIH')),
     !carried && 'problem' in amount && amount.problem,
@@ -83,6 +95,8 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     method.problem,
     category.problem,
     saysTransfer(cell('TIP')) && TRANSFER,
+    currencyProblem(named),
+    table.carriedOver.get(line),
   ];
   return {
     line,
@@ -92,7 +106,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
     categoryName: category.value,
-    currency: currencyIn(cells[table.currency]),
+    currency: currencyIn(named),
     ...(places.has('HESAP') && { accountName: textOf(cell('HESAP')).trim() || null }),
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),
@@ -105,6 +119,7 @@ function readBalance(cell: Cell | undefined, { decimal, flip }: StatementMapping
   return flip && sideIn(cell) && read && 'kurus' in read ? { kurus: -read.kurus } : read;
 }
 
+const CARRIED_OVER = 'Devreden bakiye hareket olarak eklenmez; hesabın açılış bakiyesine yazın';
 const TRANSFER = 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin';
 
 const dayProblem = (day: Cell | undefined): string =>

@@ -1,7 +1,8 @@
 import type { StatementDecimal, StatementMapping } from '@vezne/contract';
-import { type ReadAmount, readAmount, shortened } from './amounts';
+import { type ReadAmount, readAmount, shortened } from './cells/amounts';
+import { type Cell, textOf } from './cells/cell';
 import { headingKey } from './headings';
-import { type Cell, textOf } from './table';
+import { marksIn } from './signs';
 
 /** A column of what goes out, or of what comes in. */
 export type Side = 'BORC' | 'ALACAK';
@@ -13,12 +14,15 @@ export const NOTHING = 'Tutar 0 olamaz';
 /** What the columns of amounts hold in a row. */
 export const readAmounts = (
   cell: (column: Side | 'TUTAR') => Cell | undefined,
-  decimal: StatementDecimal,
+  { mapping: { decimal }, markedIn }: { mapping: StatementMapping; markedIn: boolean },
 ): Amounts => ({
-  TUTAR: readAmount(cell('TUTAR'), decimal),
+  TUTAR: turned(readAmount(cell('TUTAR'), decimal), markedIn && !marksIn(cell('TUTAR'))),
   BORC: readAmount(cell('BORC'), decimal),
   ALACAK: readAmount(cell('ALACAK'), decimal),
 });
+
+const turned = (read: ReadAmount | null, isOut: boolean): ReadAmount | null =>
+  isOut && read && 'kurus' in read ? { kurus: -read.kurus } : read;
 
 export const isEmpty = (amounts: Amounts): boolean =>
   Object.values(amounts).every((each) => each === null || ('kurus' in each && each.kurus === 0n));

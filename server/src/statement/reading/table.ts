@@ -1,8 +1,6 @@
 import { limits, type PaymentMethod, type StatementFormat } from '@vezne/contract';
 import { AppError, badInput } from '../../errors';
-
-/** A cell as the file holds it: text, or what a sheet knows to be a number or a day (YYYY-MM-DD). */
-export type Cell = string | number | { day: string };
+import { type Cell, isBlank } from './cells/cell';
 
 /** A row of a file and the line it stands on, from 1. */
 export type TableRow = { line: number; cells: Cell[] };
@@ -71,17 +69,6 @@ export function oneAccount(numbers: Iterable<string>): void {
 }
 
 export const noTable = () => refuse('Dosyada tablo bulunamadı');
-
-/** A cell as people read it in a table. */
-export function textOf(cell: Cell | undefined): string {
-  if (cell === undefined) return '';
-  if (typeof cell === 'number') return cell.toLocaleString('tr', { maximumFractionDigits: 6 });
-  const text = typeof cell === 'object' ? cell.day.split('-').reverse().join('.') : cell;
-  return text.slice(0, statement.cell);
-}
-
-export const isBlank = (cell: Cell | undefined) =>
-  cell === undefined || (typeof cell === 'string' && !cell.trim());
 
 /** Refuses tables that are larger than what a statement may have. */
 export function checkSize(rows: readonly TableRow[]): void {

@@ -1,12 +1,16 @@
 import { limits } from '@vezne/contract';
 import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
-import { findHeadings } from './headings';
-import { type Cell, refuse, type TableRow, unknownType } from './table';
+import type { Cell } from './cells/cell';
+import { joined } from './sheets';
+import { refuse, type TableRow, unknownType } from './table';
 
 const { statement } = limits;
 
-/** Rows of the first sheet that has headings we know, else of the first that holds any. */
+/**
+ * Rows of the first sheet that has headings we know, and below them those of all others with the same; without headings
+ * those of the first sheet that holds any.
+ */
 export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
   const files = unpack(bytes);
   for (const [name, content] of Object.entries(files))
@@ -15,10 +19,14 @@ export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
   const sheets = await readSheets(Buffer.from(zipSync(files, { level: 0 }))).catch(() => {
     throw refuse('Excel dosyası okunamadı. Dosyayı Excel’de açıp yeniden kaydedin.');
   });
-  const tables = sheets
-    .filter(({ data }) => data.length > 0)
-    .map(({ data }) => data.map((row, at) => ({ line: at + 1, cells: trimmed(row.map(toCell)) })));
-  return tables.find((rows) => findHeadings(rows) >= 0) ?? tables[0] ?? [];
+  return joined(
+    sheets
+      .filter(({ data }) => data.length > 0)
+      .map(({ sheet, data }) => ({
+        name: sheet,
+        rows: data.map((row, at) => ({ line: at + 1, cells: trimmed(row.map(toCell)) })),
+      })),
+  );
 }
 
 /** The parts that a workbook is read from; refuses what unpacks to more than a statement can be. */

@@ -1,10 +1,10 @@
 import { fromKurus, type StatementMapping } from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
+import { checkBalance } from '../reading/balance';
+import { readFile } from '../reading/file';
+import { guess } from '../reading/guess';
+import { readMovements, readRows } from '../reading/rows';
 import { xlsx } from '../testing';
-import { checkBalance } from './balance';
-import { readFile } from './file';
-import { guess } from './guess';
-import { readMovements, readRows } from './rows';
 
 const lines = (...all: string[]) => strToU8(all.join('\r\n'));
 
@@ -326,12 +326,12 @@ test('a currency is what a column of its own names, be it above the sides of an 
 });
 
 test.each([
-  'Döviz Cinsi;Döviz Tutarı;Tutar',
-  'Döviz Cinsi;Karşılığı;Tutar (TL)',
-  'Döviz;Döviz Borç;TL Tutarı',
-])('the currency of another amount is not that of the row: %s', async (headings) => {
+  ['Döviz Cinsi;Döviz Tutarı;Tutar', undefined],
+  ['Döviz Cinsi;Karşılığı;Tutar (TL)', 'TRY'],
+  ['Döviz;Döviz Borç;TL Tutarı', 'TRY'],
+])('the currency of another amount is not that of the row: %s', async (headings, own) => {
   const file = [`Tarih;Açıklama;${headings}`, '02.11.2026;a;USD;10,00;-410,00', '03.11.2026;b;;;2,00'];
-  expect(await currenciesIn(...file)).toEqual([undefined, undefined]);
+  expect(await currenciesIn(...file)).toEqual([own, own]);
 });
 
 test('letters under another heading may be branches: a person says whether they are directions', async () => {

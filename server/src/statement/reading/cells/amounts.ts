@@ -1,5 +1,5 @@
-import { fold, limits, type StatementDecimal } from '@vezne/contract';
-import { type Cell, textOf } from './table';
+import { limits, type StatementDecimal } from '@vezne/contract';
+import type { Cell } from './cell';
 
 /** Kuruş, or why there are none. */
 export type ReadAmount = { kurus: bigint } | { problem: string };
@@ -91,23 +91,3 @@ export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | u
 }
 
 export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).trim();
-
-const NAMES = new Map([
-  ['tl', 'TRY'],
-  ['₺', 'TRY'],
-  ['turk lirasi', 'TRY'],
-  ['$', 'USD'],
-  ['dolar', 'USD'],
-  ['abd dolari', 'USD'],
-  ['€', 'EUR'],
-  ['euro', 'EUR'],
-  ['avro', 'EUR'],
-]);
-
-const CODES = new Set(Intl.supportedValuesOf('currency'));
-
-/** The code of a currency that is named; undefined for other words. */
-export function currencyIn(cell: Cell | undefined): string | undefined {
-  const said = textOf(cell).trim();
-  return NAMES.get(fold(said)) ?? (CODES.has(said.toUpperCase()) ? said.toUpperCase() : undefined);
-}

@@ -1,9 +1,9 @@
 import { fold, isCalendarDate, type StatementDateFormat } from '@vezne/contract';
-import type { Cell } from './table';
+import type { Cell } from './cell';
 
 // A time may follow; what it says is not needed.
 const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
-const PACKED = /^(\d{4})(\d{2})(\d{2})$/;
+const PACKED = /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}(?:\d{2})?)?$/;
 const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
 
 // The shortest that tells one month from the others, folded.
