@@ -222,9 +222,14 @@ describe('the columns', () => {
     const { mapping } = preview();
     const turned = mapping && { ...mapping, flip: true };
     server.answer(api.statement.findById, preview({ ask: ['columns'], mapping: turned }));
-    openColumns();
+    server.answer(api.statement.map, preview());
+    const { user } = openColumns();
     expect(await screen.findByText(/Tutarların giriş mi çıkış mı olduğu/)).toBeVisible();
     expect(screen.queryByText(/Sütunlar tanınmadı/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }));
+    await waitFor(() =>
+      expect(server.requests(api.statement.map)[0]?.body).toMatchObject({ mapping: turned }),
+    );
   });
 
   test('name the line at which the balances of the file part', async () => {

@@ -115,6 +115,10 @@ export async function countDrafts(sql: Sql, companyId: string): Promise<number> 
   return Number(row?.n ?? 0);
 }
 
+/** Signs that were turned round for a file before are asked about where those of this one tell what they mean. */
+const askedAgain = ({ guess }: ReadStatement, mapping: StatementMapping | null): StatementPreview['ask'] =>
+  mapping?.flip && guess && !guess.mapping.flip && !guess.ask.includes('columns') ? ['columns'] : [];
+
 type NewBatch = { id: string; read: ReadStatement; mapping: StatementMapping | null; remembered: boolean };
 
 export async function insertBatch(sql: Sql, companyId: string, { id, read, mapping, remembered }: NewBatch) {
@@ -137,7 +141,7 @@ export async function insertBatch(sql: Sql, companyId: string, { id, read, mappi
       JSON.stringify(read.sample),
       mapping && JSON.stringify(mapping),
       remembered,
-      JSON.stringify(remembered ? [] : (guess?.ask ?? [])),
+      JSON.stringify(remembered ? askedAgain(read, mapping) : (guess?.ask ?? [])),
     ],
   );
   await sql.run('INSERT INTO import_file (company_id, batch_id, packed) VALUES ($1, $2, $3)', [

@@ -250,6 +250,20 @@ test('categories that a batch made go with it, unless somebody has touched or us
   expect((await done(trash.findAll, { body: {} })).totalElements).toBe(2);
 });
 
+test('signs that were turned round for one file are asked about where those of the next say what they mean', async () => {
+  const file = (...amounts: string[]) =>
+    ['Tarih;Harcama Yeri;Tutar', ...amounts.map((amount) => `02.11.2026;a;${amount}`)].join('\n');
+  const { batch, mapping, ask } = await read(file('10,00', '20,00'), 'kart.csv');
+  expect(ask).toEqual(['columns']);
+  await done(statement.map, { body: { batchId: batch.id, mapping: { ...mapping, flip: true } } });
+  expect(await read(file('30,00', '40,00'), 'kart.csv')).toMatchObject({ remembered: true, ask: [] });
+  expect(await read(file('-30,00', '40,00'), 'banka.csv')).toMatchObject({
+    remembered: true,
+    ask: ['columns'],
+    mapping: { flip: true },
+  });
+});
+
 test('a category that a batch made goes with it though it came back from the trash, unless it was changed as well', async () => {
   const found = () => done(category.findAll, { body: { pageSize: 100 } });
   const other = await done(category.save, { body: { name: 'Başka', type: 'HER_IKISI' } });

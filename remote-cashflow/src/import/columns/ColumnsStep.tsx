@@ -48,7 +48,11 @@ function questionOf(each: StatementPreview['ask'][number], preview: StatementPre
 
 /** The second step: what the columns of the file hold. */
 export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) {
-  const { mapping, problem, change, isWorking, settle } = useMapping(preview.batch.id, first);
+  const { mapping, problem, change, isWorking, settle } = useMapping({
+    batchId: preview.batch.id,
+    mapping: first,
+    isAsked: preview.ask.length > 0,
+  });
   const [isLeaving, setLeaving] = useState(false);
   const isEmpty = !problem && !isWorking && preview.counts.all === 0;
   const next = async () => {

@@ -5,8 +5,13 @@ import { useMapStatement } from '../frame/calls';
 // Long enough for two choices in a row, short enough for the figures to follow the hand.
 const PAUSE = 400;
 
-/** How the columns are read: changes go to the server one after the other, the figures follow. */
-export function useMapping(batchId: string, first: StatementMapping) {
+type Started = { batchId: string; mapping: StatementMapping; isAsked: boolean };
+
+/**
+ * How the columns are read: changes go to the server one after the other, the figures follow. What was asked is sent
+ * as it stands, too: whoever goes on has answered it, and is not asked again of the next file.
+ */
+export function useMapping({ batchId, mapping: first, isAsked }: Started) {
   const { run, isRunning } = useMapStatement();
   const [mapping, setMapping] = useState(first);
   const [isUnsent, setUnsent] = useState(false);
@@ -50,6 +55,6 @@ export function useMapping(batchId: string, first: StatementMapping) {
     change,
     isWorking: isRunning || (isUnsent && !problem),
     /** True once the server reads the columns as they are chosen here. */
-    settle: () => (isUnsent ? send(mapping) : last.current),
+    settle: () => (isUnsent || isAsked ? send(mapping) : last.current),
   };
 }
