@@ -147,19 +147,6 @@ export const statements = [
     tests: reading,
   },
   {
-    keeps: 'spending on a card is not taken for income unasked',
-    file: 'server/src/statement/reading/signs.ts',
-    text: 'if (isCard(above) && bare > 0 && bare >= below && !isMarked)',
-    without: 'if (signs.length < 0)',
-    tests: ['server/src/statement/bank-files/cards-and-books.test.ts'],
-  },
-  {
-    keeps: 'a currency that nobody knows is not counted as lira',
-    file: 'server/src/statement/reading/rows.ts',
-    text: '    currencyProblem(named),\n',
-    tests: ['server/src/statement/bank-files/cards-and-books.test.ts'],
-  },
-  {
     keeps: 'a text of our own export loses no apostrophe and gets none',
     file: 'server/src/statement/reading/csv.ts',
     text: '(GUARDED.test(cell) ? cell.slice(1) : cell)',
