@@ -7,6 +7,7 @@ import {
   type StatementShare,
 } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
+import type { OwnSigns } from './reading/signs';
 import type { ReadStatement } from './statement-thread';
 
 type BatchRow = Omit<StatementBatch, 'sumIn' | 'sumOut' | 'createdAt' | 'addedAt' | 'undoneAt'> & {
@@ -115,13 +116,16 @@ export async function countDrafts(sql: Sql, companyId: string): Promise<number> 
   return Number(row?.n ?? 0);
 }
 
-/** Signs that were turned round for a file before are asked about where those of this one tell what they mean. */
-const askedAgain = ({ guess }: ReadStatement, mapping: StatementMapping | null): StatementPreview['ask'] =>
-  mapping?.flip && guess && !guess.mapping.flip && !guess.ask.includes('columns') ? ['columns'] : [];
+type NewBatch = Pick<StatementPreview, 'mapping' | 'remembered' | 'ask'> & {
+  id: string;
+  read: ReadStatement;
+};
 
-type NewBatch = { id: string; read: ReadStatement; mapping: StatementMapping | null; remembered: boolean };
-
-export async function insertBatch(sql: Sql, companyId: string, { id, read, mapping, remembered }: NewBatch) {
+export async function insertBatch(
+  sql: Sql,
+  companyId: string,
+  { id, read, mapping, remembered, ask }: NewBatch,
+) {
   const { guess } = read;
   await sql.run(
     `INSERT INTO import_batch (company_id, id, account_id, file_name, file_sha256, format, encoding, layout, signature,
@@ -141,7 +145,7 @@ export async function insertBatch(sql: Sql, companyId: string, { id, read, mappi
       JSON.stringify(read.sample),
       mapping && JSON.stringify(mapping),
       remembered,
-      JSON.stringify(remembered ? askedAgain(read, mapping) : (guess?.ask ?? [])),
+      JSON.stringify(ask),
     ],
   );
   await sql.run('INSERT INTO import_file (company_id, batch_id, packed) VALUES ($1, $2, $3)', [
@@ -181,16 +185,21 @@ export const setMapping = (sql: Sql, companyId: string, id: string, mapping: Sta
     JSON.stringify(mapping),
   ]);
 
-/** The mapping that files with these headings had the last time. */
+/** The mapping that files with these headings had the last time, and what the signs of that file said (`signs`). */
 export async function findMapping(sql: Sql, companyId: string, signature: string) {
-  const row = await sql.first<{ mapping: unknown }>(
+  const row = await sql.first<{ mapping: Record<string, unknown> }>(
     'SELECT mapping FROM import_mapping WHERE company_id = $1 AND signature = $2',
     [companyId, signature],
   );
   return row?.mapping;
 }
 
-export const rememberMapping = (sql: Sql, companyId: string, signature: string, mapping: StatementMapping) =>
+export const rememberMapping = (
+  sql: Sql,
+  companyId: string,
+  signature: string,
+  mapping: StatementMapping & { signs: OwnSigns | null },
+) =>
   sql.run(
     `INSERT INTO import_mapping (company_id, signature, mapping, used_at) VALUES ($1, $2, $3, now())
      ON CONFLICT (company_id, signature) DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`,

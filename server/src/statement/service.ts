@@ -20,6 +20,7 @@ import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
 import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
+import type { OwnSigns } from './reading/signs';
 import * as rows from './row-queries';
 import type {
   MappedStatement,
@@ -36,6 +37,7 @@ export type PreparedStatement = {
   read: ReadStatement;
   mapping: StatementMapping | null;
   remembered: boolean;
+  ask: StatementPreview['ask'];
   mapped: MappedStatement;
 };
 
@@ -86,17 +88,32 @@ export async function prepareStatement(
   await checkDrafts(db, companyId, limits.statement.drafts - 1);
   const { guess, packed, accountId } = read;
   const before = guess && (await rememberedMapping(db, companyId, read));
-  const mapping = before ?? guess?.mapping ?? null;
+  const mapping = before?.mapping ?? guess?.mapping ?? null;
   const books = { accountId, ...(await booksOf(db, companyId)) };
   const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, ...books });
-  return { read, mapping, remembered: Boolean(before), mapped };
+  const ask = before ? askedAgain(before, mapped.signs) : (guess?.ask ?? []);
+  return { read, mapping, remembered: Boolean(before), ask, mapped };
+}
+
+type Remembered = { mapping: StatementMapping; signs: unknown };
+
+/** Of signs, what was said for a file before holds for one that says the same; one that says the opposite is asked about. */
+function askedAgain({ mapping: { flip }, signs }: Remembered, own: OwnSigns | null): StatementPreview['ask'] {
+  const isOpposite = own === (flip ? 'AS_THEY_ARE' : 'TURNED');
+  return isOpposite && signs !== own ? ['columns'] : [];
 }
 
 /** A mapping of before, if it fits the file: the rows above its headings may be more or fewer this time. */
-async function rememberedMapping(sql: Sql, companyId: string, { guess, signature }: ReadStatement) {
-  const { data } = StatementMapping.safeParse(await batches.findMapping(sql, companyId, signature));
+async function rememberedMapping(
+  sql: Sql,
+  companyId: string,
+  { guess, signature }: ReadStatement,
+): Promise<Remembered | undefined> {
+  const { signs, ...before } = (await batches.findMapping(sql, companyId, signature)) ?? {};
+  const { data } = StatementMapping.safeParse(before);
   if (!data || !guess || data.columns.length !== guess.mapping.columns.length) return undefined;
-  return { ...data, skip: guess.headings.some(Boolean) ? guess.mapping.skip : data.skip };
+  const skip = guess.headings.some(Boolean) ? guess.mapping.skip : data.skip;
+  return { mapping: { ...data, skip }, signs };
 }
 
 async function mapRows(
@@ -115,11 +132,11 @@ const METHODS: Record<CashAccountKind, PaymentMethod> = { KASA: 'CASH', BANKA: '
 export async function createDraft(
   sql: Sql,
   companyId: string,
-  { read, mapping, remembered, mapped }: PreparedStatement,
+  { read, mapped, ...how }: PreparedStatement,
 ): Promise<StatementPreview> {
   const id = newId();
   const account = await usableAccount(sql, companyId, read.accountId);
-  await batches.insertBatch(sql, companyId, { id, read, mapping, remembered });
+  await batches.insertBatch(sql, companyId, { id, read, ...how });
   await fill(sql, { companyId, batchId: id }, mapped, account);
   // Another file may have become a draft meanwhile. Only now, so that nobody waits while the rows are stored.
   await lockCounts(sql, companyId);
@@ -200,7 +217,7 @@ export async function prepareMapping(
   const details = orNotFound(await batches.findDetails(db, companyId, batchId));
   const packed = await batches.findPacked(db, companyId, batchId);
   if (batch.status !== 'TASLAK' || !packed)
-    return { rows: new Uint8Array(), count: 0, balanceCheck: null, ending: null };
+    return { rows: new Uint8Array(), count: 0, balanceCheck: null, ending: null, signs: null };
   if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
@@ -218,7 +235,7 @@ export async function changeMapping(
   const { accountId, signature } = await lockDraft(sql, companyId, batchId);
   const account = await usableAccount(sql, companyId, accountId);
   await batches.setMapping(sql, companyId, batchId, mapping);
-  await batches.rememberMapping(sql, companyId, signature, mapping);
+  await batches.rememberMapping(sql, companyId, signature, { ...mapping, signs: mapped.signs });
   await fill(sql, { companyId, batchId }, mapped, account);
   return stateOf(sql, companyId, batchId);
 }

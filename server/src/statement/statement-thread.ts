@@ -15,8 +15,9 @@ import { checkBalance, oldestFirst } from './reading/balance';
 import { textOf } from './reading/cells/cell';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
-import { type Guess, guess, isWhole } from './reading/guess';
+import { type Guess, guess, isWhole, ownSigns } from './reading/guess';
 import { readMovements, readRows } from './reading/rows';
+import type { OwnSigns } from './reading/signs';
 import {
   type Ended,
   type Ending,
@@ -50,6 +51,8 @@ export type MappedStatement = {
   count: number;
   balanceCheck: StatementBalance | null;
   ending: Ending | null;
+  /** What the file says of its signs, whatever the mapping does; null where its format says it. */
+  signs: OwnSigns | null;
 };
 
 /** A row in the database's words. */
@@ -177,6 +180,7 @@ function mapStatement({
     count: rows.length,
     balanceCheck: isOfOne ? checkBalance(all, 'closing' in kept ? kept.closing : null) : null,
     ending: ('ending' in kept && kept.ending) || null,
+    signs: 'rows' in kept ? ownSigns(guess(kept.rows)) : null,
   };
 }
 

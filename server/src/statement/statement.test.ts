@@ -264,6 +264,21 @@ test('signs that were turned round for one file are asked about where those of t
   });
 });
 
+test('what was said of signs for one file is asked about where the next says the opposite, and once', async () => {
+  const file = (above: string, ...amounts: string[]) =>
+    [above, 'Tarih;Harcama Yeri;Tutar', ...amounts.map((amount) => `02.11.2026;a;${amount}`)].join('\n');
+  const bank = await read(file('Hesap Hareketleri', '10,00', '20,00'), 'banka.csv');
+  expect(bank.ask).toEqual(['columns']);
+  await done(statement.map, { body: { batchId: bank.batch.id, mapping: bank.mapping } });
+  const card = () => read(file('Kredi Kartı Ekstresi', '30,00', '40,00'), 'kart.csv');
+  const first = await card();
+  expect(first).toMatchObject({ remembered: true, ask: ['columns'], mapping: { flip: false } });
+  const mapping = { ...first.mapping, flip: true };
+  for (let again = 0; again < 2; again++)
+    await done(statement.map, { body: { batchId: first.batch.id, mapping } });
+  expect(await card()).toMatchObject({ remembered: true, ask: [], mapping: { flip: true } });
+});
+
 test('a category that a batch made goes with it though it came back from the trash, unless it was changed as well', async () => {
   const found = () => done(category.findAll, { body: { pageSize: 100 } });
   const other = await done(category.save, { body: { name: 'Başka', type: 'HER_IKISI' } });

@@ -8,7 +8,7 @@ import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from '
 import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
 import { directionOf, saysTransfer } from './sides';
-import { meaningOf } from './signs';
+import { meaningOf, type OwnSigns } from './signs';
 import { noTable, refuse, type TableRow } from './table';
 
 type Asked = 'dateFormat' | 'decimal' | 'columns';
@@ -20,6 +20,11 @@ export type Guess = {
   layoutName: string | null;
   mapping: StatementMapping;
   ask: Asked[];
+};
+
+export const ownSigns = ({ mapping, ask }: Pick<Guess, 'mapping' | 'ask'>): OwnSigns => {
+  if (mapping.flip) return 'TURNED';
+  return ask.includes('columns') ? 'OPEN' : 'AS_THEY_ARE';
 };
 
 /** Enough to see what a column holds. */

@@ -28,6 +28,9 @@ const CARD =
 const isCard = (above: readonly TableRow[]): boolean =>
   above.some(({ cells }) => cells.some((cell) => CARD.test(headingKey(cell))));
 
+/** What the signs of a file say of themselves; `OPEN` where a person has to say what they mean. */
+export type OwnSigns = 'AS_THEY_ARE' | 'TURNED' | 'OPEN';
+
 type Signs = { flip: boolean; isOpen: boolean };
 
 /**
