@@ -28,26 +28,37 @@ const told = ({ expected, found, breaks, line }: Walk): StatementBalance => ({
  * they do not tell, by their days.
  */
 export function oldestFirst(rows: readonly StatementLine[]): readonly StatementLine[] {
-  const [turned, ofDays] = [rows.toReversed(), turnedDays(rows)];
-  const days = rows.flatMap(({ date }) => date ?? []);
-  const [first = '', last = ''] = [days[0], days.at(-1)];
-  const likely = first > last ? [turned, rows] : [rows, turned];
-  const orders = [...likely, ofDays, ofDays.toReversed()];
+  const days = daysOf(rows);
+  const turned = rows.toReversed();
+  const [ofDays, turnedOfDays] = [byDay(rows, days), byDay(turned, days)];
+  const order = [...days.values()].filter(Boolean);
+  const isRising = order.every((day, at) => at === 0 || day >= (order[at - 1] ?? ''));
+  const isFalling = order.every((day, at) => at === 0 || day <= (order[at - 1] ?? ''));
+  const [first = '', last = ''] = [order[0], order.at(-1)];
+  const likely = first > last ? [turnedOfDays, ofDays] : [ofDays, turnedOfDays];
+  // Days that run one way say which row is older; others may be those of a value, or misread.
+  const orders = isRising || isFalling ? likely : [...likely, rows, turned];
   const breaks = orders.map((order) => walk(order)?.breaks ?? 0);
   return orders[breaks.indexOf(Math.min(...breaks))] ?? rows;
 }
 
-/** Each day from its last row to its first; a row without a day stays with the one before. */
-function turnedDays(rows: readonly StatementLine[]): StatementLine[] {
-  const days: StatementLine[][] = [];
-  let day: string | null = null;
-  for (const row of rows) {
-    if (days.length === 0 || (row.date !== null && row.date !== day)) days.push([]);
-    day = row.date ?? day;
-    days.at(-1)?.push(row);
-  }
-  return days.flatMap((each) => each.toReversed());
+/** The day of each row; one without a day has that of the row before, above all others that of the first that has one. */
+function daysOf(rows: readonly StatementLine[]): ReadonlyMap<StatementLine, string> {
+  let day = rows.find(({ date }) => date !== null)?.date ?? '';
+  return new Map(
+    rows.map((row) => {
+      day = row.date ?? day;
+      return [row, day];
+    }),
+  );
 }
+
+/** Day by day, as they stand within each: sheets of months may follow each other either way. */
+const byDay = (rows: readonly StatementLine[], days: ReadonlyMap<StatementLine, string>) =>
+  rows.toSorted((a, b) => {
+    const [one, other] = [days.get(a) ?? '', days.get(b) ?? ''];
+    return one < other ? -1 : one > other ? 1 : 0;
+  });
 
 /**
  * Marks rows that only say where the account stands, their amount once more: of those `told` by their words, whose

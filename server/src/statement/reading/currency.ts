@@ -39,20 +39,38 @@ export function currencyCells(
     isAmount(columns, place) ? (currencyAmong(cell) ?? []) : [],
   );
   const ofAll = ofAmount[0] ?? currencyAbove(rows.filter(({ line }) => line < skip));
-  return (cells) => (isBlank(cells[at]) ? ofAll : cells[at]);
+  return (cells) => (namesNone(cells[at]) ? ofAll : cells[at]);
 }
 
-const ACCOUNT = /^(?:hesap|vadesiz|vadeli)(?: |$)/;
+// What a column that is called "Döviz" holds instead: a stroke, nothing, or an amount with its cents.
+const NONE = /^(?:[-–—]+|0|[\d.,]*[.,]\d{1,4})$/;
 
-/** "Para Birimi: USD" and "Hesap Türü | Vadesiz USD", in one cell or in two. */
-function currencyAbove(above: readonly TableRow[]): string | undefined {
-  const told = above.flatMap(({ cells }) =>
-    cells.flatMap((cell, at) => {
+const namesNone = (cell: Cell | undefined) =>
+  isBlank(cell) || (typeof cell !== 'object' && NONE.test(String(cell).trim()));
+
+// What stands beside these tells of the account itself; "Hesap Sahibi" and "Bağlı Hesap" name a currency in passing.
+const ACCOUNT = /^(?:hesap|hesap (?:no|numarasi|turu|tipi|cinsi))$/;
+const TITLE =
+  /^(?=.*(?:hesap|hesabi|vadesiz|vadeli|mevduat))(?:(?:hesap|hesabi|vadesiz|vadeli|doviz|mevduat|ticari|cari|no|turu|tipi|cinsi|hareketleri|ozeti|ekstresi|dokumu|listesi|raporu|tl|try|usd|eur|gbp|chf|jpy|\d+)(?: |$))+$/;
+
+/**
+ * "Para Birimi: USD", in one cell, in two, or in one below the other; else what is said of the account ("Hesap Türü |
+ * Vadesiz USD"), or a title of nothing else ("USD Hesap Hareketleri").
+ */
+export function currencyAbove(above: readonly TableRow[]): string | undefined {
+  const all = above.flatMap(({ cells }, row) =>
+    cells.map((cell, at) => {
       const [label = '', ...said] = typeof cell === 'string' ? cell.split(':') : [];
-      const beside = cells.slice(at + 1).find((each) => !isBlank(each));
-      if (CURRENCY.test(headingKey(label))) return currencyIn(said.join(':').trim() || beside) ?? [];
-      return ACCOUNT.test(headingKey(cell)) ? (currencyAmong(cell) ?? currencyAmong(beside) ?? []) : [];
+      const beside = [said.join(':'), ...cells.slice(at + 1)].filter((each) => !isBlank(each));
+      return { cell, label: headingKey(label), beside, below: above[row + 1]?.cells[at] };
     }),
   );
-  return told[0];
+  const named = all.flatMap(({ label, beside: [first], below }) =>
+    CURRENCY.test(label) ? (currencyIn(first) ?? currencyIn(below) ?? []) : [],
+  );
+  const told = all.flatMap(({ cell, label, beside: [first, second] }) => {
+    if (ACCOUNT.test(label)) return currencyAmong(first) ?? currencyIn(second) ?? [];
+    return TITLE.test(headingKey(cell)) ? (currencyAmong(cell) ?? []) : [];
+  });
+  return named[0] ?? told[0];
 }

@@ -1,9 +1,12 @@
+import { isBlank } from './cells/cell';
+import { currencyAmong } from './cells/currencies';
 import { hasDayShape } from './cells/dates';
-import { columnsOf, findHeadings, headingsAt, signatureText } from './headings';
+import { currencyAbove } from './currency';
+import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { oneAccount, refuse, type TableRow } from './table';
 
 type Sheet = { name: string; rows: TableRow[] };
-type Table = Sheet & { signature: string };
+type Table = Sheet & { signature: string; moved: TableRow[] };
 
 const IBAN = /\bTR\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/;
 
@@ -14,7 +17,10 @@ export function joined(sheets: readonly Sheet[]): TableRow[] {
   if (!first) return (sheets.find(({ rows }) => findHeadings(rows) >= 0) ?? sheets[0])?.rows ?? [];
   const apart = others.filter(({ signature }) => signature !== first.signature);
   if (apart.length > 0) throw refuse(apartSentence([first, ...apart]));
-  oneAccount(tables.flatMap(accountAbove));
+  oneAccount(tables.flatMap(ibanAbove));
+  oneAccount(tables.flatMap(numberAbove));
+  oneCurrency(tables);
+  noCopies(tables);
   let before = 0;
   return tables.flatMap(({ rows }) => {
     const offset = before;
@@ -37,13 +43,55 @@ function tableIn(sheet: Sheet): Table | undefined {
   const columns = columnsOf(headings, headings.length);
   const day = columns.indexOf('TARIH');
   const isWhole = day >= 0 && columns.some((each) => /^(?:TUTAR|BORC|ALACAK)$/.test(each));
-  const moves = sheet.rows.some((row) => row.line > line && hasDayShape(row.cells[day]));
-  return isWhole && moves ? { ...sheet, signature: signatureText(headings, headings.length) } : undefined;
+  const moved = sheet.rows.filter((row) => row.line > line && hasDayShape(row.cells[day]));
+  const signature = signatureText(headings, headings.length);
+  return isWhole && moved.length > 0 ? { ...sheet, signature, moved } : undefined;
 }
 
+const above = ({ rows }: Sheet): TableRow[] => rows.slice(0, Math.max(0, findHeadings(rows)));
+
 /** The number of the account that stands above a table. */
-function accountAbove({ rows }: Sheet): string[] {
-  const above = rows.slice(0, Math.max(0, findHeadings(rows))).flatMap(({ cells }) => cells);
-  const found = above.flatMap((cell) => (typeof cell === 'string' && IBAN.exec(cell)?.[0]) || []);
+function ibanAbove(sheet: Sheet): string[] {
+  const cells = above(sheet).flatMap(({ cells }) => cells);
+  const found = cells.flatMap((cell) => (typeof cell === 'string' && IBAN.exec(cell)?.[0]) || []);
   return found.slice(0, 1).map((number) => number.replace(/\s/g, ''));
+}
+
+/** The same of a number that only its bank knows: "Hesap No: 123-456", in one cell or in two. */
+function numberAbove(sheet: Sheet): string[] {
+  const found = above(sheet).flatMap(({ cells }) =>
+    cells.flatMap((cell, at) => {
+      const [label = '', ...said] = typeof cell === 'string' ? cell.split(':') : [];
+      if (!/^hesap (?:no|numarasi)$/.test(headingKey(label))) return [];
+      return headingKey(
+        String([said.join(':'), ...cells.slice(at + 1)].find((each) => !isBlank(each)) ?? ''),
+      );
+    }),
+  );
+  return found.slice(0, 1);
+}
+
+/** A sheet of another currency than the first, whose currency all rows are read in. What says nothing is in lira. */
+function oneCurrency(tables: readonly Table[]): void {
+  const said = tables.map((sheet) => currencyAbove(above(sheet)) ?? currencyAmong(sheet.name));
+  const [first = 'TRY'] = said;
+  const other = said.find((each) => each !== undefined && each !== first);
+  if (other)
+    throw refuse(
+      `Dosyada ${first} ve ${other} sayfaları var. Her sayfayı ayrı dosya olarak kaydedip yükleyin.`,
+    );
+}
+
+/** A sheet whose movements all stand in another one as well, as those of a month do in one of the whole year. */
+function noCopies(tables: readonly Table[]): void {
+  if (tables.length < 2) return;
+  const keys = tables.map(({ moved }) => new Set(moved.map(({ cells }) => JSON.stringify(cells))));
+  for (const [at, own] of keys.entries()) {
+    const whole = keys.findIndex((other, place) => place !== at && [...own].every((key) => other.has(key)));
+    const [name, of] = [tables[at]?.name.slice(0, 40), tables[whole]?.name.slice(0, 40)];
+    if (of === undefined) continue;
+    throw refuse(
+      `“${name}” sayfasındaki hareketlerin hepsi “${of}” sayfasında da var. Birini dosyadan silip yeniden yükleyin.`,
+    );
+  }
 }

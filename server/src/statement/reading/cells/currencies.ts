@@ -23,12 +23,18 @@ const NAMES = new Map([
   ['£', 'GBP'],
   ['sterlin', 'GBP'],
   ['ingiliz sterlini', 'GBP'],
+  // Programs write the number of a currency as well.
+  ['949', 'TRY'],
+  ['840', 'USD'],
+  ['978', 'EUR'],
+  ['826', 'GBP'],
 ]);
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 
 const named = (words: string): string | undefined => {
-  const said = words.trim();
+  // "TL." and "T.L." as well.
+  const said = words.replaceAll('.', '').trim();
   return NAMES.get(fold(said)) ?? (CODES.has(said.toUpperCase()) ? said.toUpperCase() : undefined);
 };
 

@@ -1,0 +1,51 @@
+import { strToU8 } from 'fflate';
+import { outcomeOf } from '../testing';
+
+const MOVED = ['02.11.2026;kira;-10,00', '03.11.2026;satış;5,00'];
+const under = (...above: string[]) => strToU8([...above, 'Tarih;Açıklama;Tutar', ...MOVED].join('\r\n'));
+
+test.each([
+  ['Hesap Hareketleri - USD hesabınıza aktarımlar dahildir'],
+  ['Hesap hareketleriniz;USD hesabınızdaki hareketler dahil değildir.'],
+  ['Hesap Sahibi: USD GROUP LTD'],
+  ['Hesap Sahibi;EUR YAPI A.Ş.'],
+  ['Hesap Bakiyesi (USD karşılığı): 12,00'],
+  ['Hesap Adı;USD satışlarımız', 'Para Birimi;TL'],
+  ['Hesap Türü;Vadesiz TL', 'Bağlı hesap: 456 USD'],
+])('an account in lira stays one though %s stands above it', async (...above) => {
+  const { rows, faults } = await outcomeOf(under(...above));
+  expect([rows.length, faults]).toEqual([2, []]);
+});
+
+test.each([
+  ['Hesap Türü;Vadesiz USD'],
+  ['Hesap No: 0123-456 USD'],
+  ['Hesap No:;0123-456;USD'],
+  ['USD Hesap Hareketleri'],
+  ['Vadesiz Hesap Ekstresi (EUR)'],
+  ['Hesap No;Para Birimi;Bakiye', '123;USD;5,00'],
+])('an account in foreign money, as %s says, is never counted as lira', async (...above) => {
+  const { rows, faults } = await outcomeOf(under(...above));
+  expect([rows, faults.length]).toEqual([[], 2]);
+});
+
+const beside = (head: string, ...named: string[]) =>
+  strToU8([`Tarih;Açıklama;Tutar;${head}`, ...named.map((each) => `02.11.2026;a;-10,00;${each}`)].join('\n'));
+
+test('strokes and amounts in a column called after foreign money name no currency', async () => {
+  const { rows, faults } = await outcomeOf(beside('Döviz', '-', '0,00', '30,5', '0', 'TL.', 'T.L.', '949'));
+  expect([rows.length, faults]).toEqual([7, []]);
+});
+
+test('numbers of currencies, and codes that nobody knows, are never counted as lira', async () => {
+  const { rows, faults } = await outcomeOf(beside('Döviz Kodu', '840', '978', '1', 'Efektif'));
+  expect([rows, faults.length]).toEqual([[], 4]);
+});
+
+test('the same sum day after day is income where its balances rise with the days', async () => {
+  const days = [1, 2, 3].map((at) => `0${at}.11.2026;kira geliri;1.000,00;${at + 5}.000,00`);
+  for (const rows of [days, days.toReversed()]) {
+    const { asks, balance } = await outcomeOf(strToU8(['Tarih;Açıklama;Tutar;Bakiye', ...rows].join('\n')));
+    expect([asks, balance]).toEqual([[], 8_000]);
+  }
+});
