@@ -140,6 +140,21 @@ test('two who collect all of a row at once: one of them does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
+test('two who collect from a contact at once lay no more on its rows than is open, the rest in advance', async () => {
+  const contactId = await newContact();
+  const rows = [];
+  for (const amount of [100, 50, 25]) rows.push(await income({ amount, contactId }));
+  const open = rows.reduce((sum, { grossAmount }) => sum + grossAmount, 0);
+  const all = await Promise.all([80, 90, 100].map((amount) => collect(contactId, amount)));
+  const laid = all.flatMap(({ lines }) => lines);
+  for (const { id, grossAmount } of rows)
+    expect(laid.filter((line) => line.id === id).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      grossAmount,
+    );
+  expect(all.reduce((sum, { rest }) => sum + rest, 0)).toBe(270 - open);
+  expect((await done(contact.openItems, { query: { id: contactId } })).items).toEqual([]);
+});
+
 test('one row reaches the ledger by one call, whole or in part, with or without a contact', async () => {
   const { id } = await expense({ amount: 100, documentNo: 'F-7' });
   const pay = (body: object) => done(settlement.ofRow, { body: { type: 'GIDER', id, date: TODAY, ...body } });
