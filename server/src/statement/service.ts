@@ -20,6 +20,7 @@ import { AppError, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
 import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
+import { ownSigns } from './reading/guess';
 import type { OwnSigns } from './reading/signs';
 import * as rows from './row-queries';
 import type {
@@ -90,15 +91,16 @@ export async function prepareStatement(
   const before = guess && (await rememberedMapping(db, companyId, read));
   const mapping = before?.mapping ?? guess?.mapping ?? null;
   const books = { accountId, ...(await booksOf(db, companyId)) };
-  const mapped = await mapRows(reading, companyId, { packed: packed.slice(), mapping, ...books });
-  const ask = before ? askedAgain(before, mapped.signs) : (guess?.ask ?? []);
+  const job = { packed: packed.slice(), mapping, isChosen: false, ...books };
+  const mapped = await mapRows(reading, companyId, job);
+  const ask = guess && before ? askedAgain(before, ownSigns(guess)) : (guess?.ask ?? []);
   return { read, mapping, remembered: Boolean(before), ask, mapped };
 }
 
 type Remembered = { mapping: StatementMapping; signs: unknown };
 
 /** Of signs, what was said for a file before holds for one that says the same; one that says the opposite is asked about. */
-function askedAgain({ mapping: { flip }, signs }: Remembered, own: OwnSigns | null): StatementPreview['ask'] {
+function askedAgain({ mapping: { flip }, signs }: Remembered, own: OwnSigns): StatementPreview['ask'] {
   const isOpposite = own === (flip ? 'AS_THEY_ARE' : 'TURNED');
   return isOpposite && signs !== own ? ['columns'] : [];
 }
@@ -222,7 +224,7 @@ export async function prepareMapping(
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
   const books = { accountId: batch.accountId, ...(await booksOf(db, companyId)) };
-  return mapRows(reading, companyId, { packed, mapping, ...books });
+  return mapRows(reading, companyId, { packed, mapping, isChosen: true, ...books });
 }
 
 /** Puts the rows as another mapping reads them in place of those that were there, with what was decided of them. */

@@ -51,7 +51,7 @@ export type MappedStatement = {
   count: number;
   balanceCheck: StatementBalance | null;
   ending: Ending | null;
-  /** What the file says of its signs, whatever the mapping does; null where its format says it. */
+  /** What the file says of its signs, whatever a mapping that somebody chose does; null for others. */
   signs: OwnSigns | null;
 };
 
@@ -85,6 +85,8 @@ export type StatementJob =
       accounts: NamedAccounts;
       /** What the company keeps its ledger in. */
       currency: Currency;
+      /** A person has chosen the mapping, which is remembered with what the file says of its signs. */
+      isChosen: boolean;
     };
 export type StatementDone = { read: ReadStatement } | { mapped: MappedStatement };
 
@@ -160,6 +162,7 @@ function mapStatement({
   accountId,
   accounts,
   currency,
+  isChosen,
 }: Extract<StatementJob, { kind: 'map' }>): MappedStatement {
   const kept = unpack(packed);
   const all = 'rows' in kept ? linesOf(kept.rows, mapping) : readMovements(kept.movements);
@@ -180,7 +183,7 @@ function mapStatement({
     count: rows.length,
     balanceCheck: isOfOne ? checkBalance(all, 'closing' in kept ? kept.closing : null) : null,
     ending: ('ending' in kept && kept.ending) || null,
-    signs: 'rows' in kept ? ownSigns(guess(kept.rows)) : null,
+    signs: isChosen && 'rows' in kept ? ownSigns(guess(kept.rows)) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { checkBalance } from '../reading/balance';
 import { readFile } from '../reading/file';
 import { guess } from '../reading/guess';
 import { readMovements, readRows } from '../reading/rows';
-import { xlsx } from '../testing';
+import { outcomeOf, xlsx } from '../testing';
 
 const lines = (...all: string[]) => strToU8(all.join('\r\n'));
 
@@ -548,4 +548,15 @@ test('OFX of XML tells its words as they are meant', async () => {
     '<NAME>K&#304;RA&#9;&amp; A&#x130;DAT&#xD800;</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
   );
   expect((await read(file)).rows).toEqual([['2026-11-02', 'KİRA & AİDAT Ofis <2. kat>', -12.5]]);
+});
+
+test('lines within a cell that hold commas do not cut a table whose headings semicolons cut', async () => {
+  const words = '"! 1\n2,5\n3,5\n4,5\n5,5"';
+  const { rows } = await outcomeOf(
+    strToU8(`Tarih;Açıklama;Tutar;Kategori\n02.11.2026;${words};-1;Kira\n03.11.2026;b;2;Satış\n`),
+  );
+  expect(rows).toEqual([
+    ['2026-11-02', -1],
+    ['2026-11-03', 2],
+  ]);
 });

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { findHeadings } from './headings';
 import type { TableRow } from './table';
 
 const DELIMITERS = ['\t', ';', '|', ','];
@@ -29,12 +30,12 @@ function newLines(cells: readonly string[]): number {
   return count;
 }
 
-/** The one that cuts most of the first lines into as many pieces as each other. */
+/** The one that cuts headings we know out of them, or else most of the first lines into as many pieces as each other. */
 function delimiterOf(text: string): string {
   const head = text.split(/\r?\n/, LOOKED_AT).join('\n');
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...agreement(head, delimiter) }));
   const good = scores.filter(({ pieces }) => pieces > 1);
-  const [best] = good.toSorted((a, b) => b.lines - a.lines);
+  const [best] = good.toSorted((a, b) => Number(b.isTold) - Number(a.isTold) || b.lines - a.lines);
   return best?.delimiter ?? ';';
 }
 
@@ -43,5 +44,6 @@ function agreement(head: string, delimiter: string) {
   const lines = new Map<number, number>();
   for (const { length } of data) if (length > 1) lines.set(length, (lines.get(length) ?? 0) + 1);
   const [most] = [...lines].toSorted((a, b) => b[1] - a[1]);
-  return { pieces: most?.[0] ?? 1, lines: most?.[1] ?? 0 };
+  const isTold = findHeadings(data.map((cells, line) => ({ line, cells }))) >= 0;
+  return { pieces: most?.[0] ?? 1, lines: most?.[1] ?? 0, isTold };
 }
