@@ -8,7 +8,7 @@ const posted = () => answer.mock.calls.filter(([address]) => address === '/clien
 beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
-  answer.mockReset().mockResolvedValue({ clone: () => ({ json: async () => list }) } as unknown as Response);
+  answer.mockReset().mockResolvedValue({ ok: true, text: async () => JSON.stringify(list) } as Response);
   globalThis.fetch = answer as unknown as typeof fetch; // jsdom has no fetch of its own.
   AbortSignal.timeout ??= () => new AbortController().signal;
 });
