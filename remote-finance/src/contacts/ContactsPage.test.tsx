@@ -76,6 +76,12 @@ test('what holds for all four sums is told once', async () => {
   expect(await screen.findByText(/^Tümü KDV dahil, 23\.11\.2026 itibarıyla\./)).toBeVisible();
 });
 
+test('it has its place while the sums load, so that nothing under it moves', async () => {
+  server.hang(api.contact.ageing);
+  open();
+  expect(await screen.findByText(/^Tümü KDV dahil, .* vadesi geçmiş sayılmaz\.$/)).toBeVisible();
+});
+
 test('the list tells what is open and since when, and what belongs to nobody', async () => {
   open();
   await screen.findByRole('link', { name: 'Ada İnşaat' });

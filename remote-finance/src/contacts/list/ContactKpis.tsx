@@ -33,22 +33,24 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
                   quietCents
                 />
               ) : (
-                <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />
+                <Skeleton width={128} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />
               )
             }
           />
         ))}
       </KpiStrip>
       <p>
-        {ageing ? (
-          `Tümü KDV dahil, ${formatDate(ageing.asOf)} itibarıyla. Vadesi yazılmamış tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.`
-        ) : (
-          <Skeleton width={200} height="1em" />
-        )}
+        Tümü KDV dahil, {ageing ? formatDate(ageing.asOf) : <DayToCome />} itibarıyla. Vadesi yazılmamış
+        tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.
       </p>
     </Sums>
   );
 }
+
+/** As wide as the day that comes, in its line: nothing under the sentence moves. */
+const DayToCome = () => (
+  <Skeleton width="10ch" height="1em" style={{ display: 'inline-block', verticalAlign: 'text-bottom' }} />
+);
 
 const Sums = styled.div`
   & > p {
