@@ -143,7 +143,7 @@ function Month({ data }: Props) {
           </Lead>
         }
         value={
-          <Loaded data={data} width={168} height="1em">
+          <Loaded data={data} width={128} height="1em">
             {({ averageProfitability: percent }) => (percent === null ? '–' : formatMargin(percent))}
           </Loaded>
         }
@@ -183,7 +183,7 @@ type FigureProps = Props & {
 
 function Figure({ data, amount, signed = false }: FigureProps) {
   return (
-    <Loaded data={data} width={168} height="1em">
+    <Loaded data={data} width={128} height="1em">
       {(known) => (
         <Money
           amount={known[amount]}

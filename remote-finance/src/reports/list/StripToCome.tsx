@@ -9,7 +9,7 @@ export const StripToCome = ({ label, figures }: Props) => (
       <Kpi
         key={figure}
         label={figure}
-        value={<Skeleton width={160} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />}
+        value={<Skeleton width={128} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />}
         foot={<Skeleton width={110} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />}
       />
     ))}
