@@ -96,6 +96,7 @@ export function contactFiltersText(
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
+  flex: 1 1 auto;
   align-items: center;
   gap: var(--vz-space-3);
   ${onMobile} {
