@@ -105,6 +105,8 @@ const Tab = styled(Headless.Tab)<{ $ai: boolean }>`
   @media print { &:not([aria-selected='true']) { display: none; } }
   ${onMobile} {
     &[aria-selected='true']::after { bottom: 0; }
+    /* The line scrolls sideways and cuts off what stands out of it. */
+    &:focus-visible { outline-offset: -3px; }
     /* The gap to the next one is its own. */
     &::before { content: ''; position: absolute; inset: 0 calc(-1 * var(--vz-space-5)) 0 0; }
   }
