@@ -11,6 +11,9 @@ const figures = [
   ['overduePayable', 'Vadesi geçen borç', 'expense', undefined],
 ] as const;
 
+/** A bar that makes its line no higher. */
+const inLine = { display: 'inline-block', verticalAlign: 'middle' };
+
 /** What customers owe and what is owed to suppliers, and what of it is late. */
 export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
   const currency = useCurrency();
@@ -33,7 +36,7 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
                   quietCents
                 />
               ) : (
-                <Skeleton width={128} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />
+                <Skeleton width={128} height="1em" style={inLine} />
               )
             }
           />
@@ -47,10 +50,8 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
   );
 }
 
-/** As wide as the day that comes, in its line: nothing under the sentence moves. */
-const DayToCome = () => (
-  <Skeleton width="10ch" height="1em" style={{ display: 'inline-block', verticalAlign: 'text-bottom' }} />
-);
+/** As wide as the day that comes: nothing under the sentence moves. */
+const DayToCome = () => <Skeleton width="8.5ch" height="1em" style={inLine} />;
 
 const Sums = styled.div`
   & > p {

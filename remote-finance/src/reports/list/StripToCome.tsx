@@ -9,7 +9,9 @@ export const StripToCome = ({ label, figures }: Props) => (
       <Kpi
         key={figure}
         label={figure}
-        value={<Skeleton width={128} height="1em" style={{ marginBlock: 'calc((1lh - 1em) / 2)' }} />}
+        value={
+          <Skeleton width={128} height="1em" style={{ display: 'inline-block', verticalAlign: 'middle' }} />
+        }
         foot={<Skeleton width={110} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />}
       />
     ))}
