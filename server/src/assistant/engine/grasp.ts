@@ -6,6 +6,7 @@ import { apart, through, within } from './books/through';
 import { isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { decide, type Talk } from './check/decide';
+import { leavesOutUnread } from './check/leaves-out-unread';
 import { misses } from './check/misses';
 import { mixes } from './check/mixes';
 import { isOfNoRecord, isOfTransfers, outside } from './check/outside';
@@ -104,7 +105,8 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
   if (asked !== question && isInjection(understand(question, known.words)))
     return { action: 'REFUSE', reason: 'injection' };
   const reply = understand(asked, known.words, beside.before);
-  const { tokens } = look(asked, known.index);
+  const sight = look(asked, known.index);
+  const { tokens } = sight;
   const scene = { index: known.index, today: beside.today };
   const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
   if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found)) return reply;
@@ -117,7 +119,8 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     talk: talkOf(beside),
     written: isWritten(question),
     isOfNoRecord: (reading) => isOfNoRecord(reading, scene) || isOfTransfers(reading),
-    misses: (plan) => misses(plan, tokens, beside.before) || mixes(plan, known.index),
+    misses: (plan) =>
+      misses(plan, tokens, beside.before) || mixes(plan, known.index) || leavesOutUnread(sight),
     length: asked.trim().split(/\s+/).length,
     currency,
   });

@@ -78,6 +78,18 @@ test.each([
   expect(plan).toEqual([expect.objectContaining({ op: 'TOTAL', filter })]);
 });
 
+test.each([["L'amor'a ne kadar ödedik?"], ['lamora ne kadar ödedik'], ['lamor boyaya ne kadar ödedik']])(
+  '%s: a name is found with its apostrophe and without',
+  (question) => {
+    const paid: Line[] = [
+      ['2026-03-02', 'CIKIS', 'Malzeme', "L'Amor boya alımı", 900],
+      ['2026-03-06', 'CIKIS', 'Malzeme', 'Boya fırçası', 70],
+    ];
+    const [step] = testLedger(paid.map(entry), '2026-04-15').plan(question) as PlanStep[];
+    expect(step?.filter.texts).toEqual([expect.stringMatching(/^l'amor/)]);
+  },
+);
+
 test('two people of one first name are asked about, whatever a short category is called', () => {
   expect(steps("Ali'den ne kadar geldi?")).toBe('CLARIFY entity');
 });

@@ -7,8 +7,8 @@ import { classesIn, FOLDS, foldOf } from './folds';
 import { candidatesOf, JointModel } from './joint-model';
 import { ClassModel } from './learn/class-model';
 
-/** The likeliest reading of a question, where it is a plan. */
-type Best = { p: number; right: boolean };
+/** The likeliest reading of a question of so many words, where it is a plan. */
+type Best = { p: number; words: number; right: boolean };
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Usage: held-back FOLDER');
@@ -40,7 +40,9 @@ function bestOf(fold: number): { id: string; best: Best | undefined }[] {
   const weights = { joint: new Map(joint.entries()), trust: joint.trust };
   return (folds[fold]?.asked ?? []).map(({ each, likely }: Asked) => {
     const [first] = ranked(candidatesOf(each, likely), weights);
-    const best = first?.parts.length ? { p: first.p, right: each.right.has(judged(first.key)) } : undefined;
+    const words = each.text.trim().split(/\s+/).length;
+    const right = first && each.right.has(judged(first.key));
+    const best = first?.parts.length ? { p: first.p, words, right: right === true } : undefined;
     return { id: each.id, best };
   });
 }

@@ -8,11 +8,11 @@ import { LINEAR_STEPS } from './learn/linear-model';
 
 const JOINT_STEP = 1 / 32;
 /** Fewer steps for or against a reading say nothing. */
-const LEAST = 5;
+const LEAST = 6;
 const MOST = 32_000;
 
 const byHash = (a: readonly [number, unknown], b: readonly [number, unknown]) => a[0] - b[0];
-const inSteps = (weights: Float32Array, { step }: { step: number }) =>
+const inSteps = (weights: Iterable<number>, { step }: { step: number }) =>
   [...weights].map((weight) => Math.round(weight / step));
 
 /** Weights as data: engine/rank/weights.ts reads them back. Each column is whole, one after the other. */

@@ -2,13 +2,15 @@ import type { PlanMeasure } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import { conceptsIn } from '../see/concepts';
 import type { Sight } from '../see/sight';
+import { type Verb, verbsIn } from '../see/verbs';
+import { endingTags } from '../words/case-endings';
 import { contrasts, shares, things, weekdaysApart } from './beside';
 import type { Asked, Candidate, Chosen, Likely } from './candidate';
 import { carried, isManySided } from './carried';
 import { followed } from './followed';
 import { type Inherited, inherited } from './inherit';
 import { type Kind, Maker } from './maker';
-import type { Narrowing } from './narrowing';
+import type { Narrowing, Pick } from './narrowing';
 import { type Op, ops } from './ops';
 import { meaningOf, opOf, type Part } from './part';
 import { type PairGuess, type PeriodGuess, pairGuesses, periodGuesses } from './periods';
@@ -52,6 +54,7 @@ class Proposer {
   private readonly made = new Map<string, Candidate>();
   private readonly stems: string[];
   private readonly about: string[];
+  private readonly verbs: Verb[];
   private readonly last: Part | undefined;
   private readonly size: number;
   /** What was asked before. */
@@ -65,6 +68,7 @@ class Proposer {
     const { sight, narrowings, before, scene } = asked;
     this.stems = stemsOf(sight);
     this.about = aboutOf(sight);
+    this.verbs = verbsIn(sight.tokens);
     this.size = Math.min(4, Math.ceil(this.stems.length / 2));
     this.last = before?.parts.at(-1);
     this.repeated = before && meaningOf(before.parts, scene);
@@ -200,18 +204,24 @@ class Proposer {
     });
   }
 
-  private measuring(measure: PlanMeasure, op: string, { bits, any }: Narrowing): string[] {
+  private measuring(measure: PlanMeasure, op: string, { bits, any, picks }: Narrowing): string[] {
     const { index } = this.asked.scene;
     const out = countOf(index.directed(bits, 'EXPENSE'));
     const back = countOf(index.directed(bits, 'INCOME'));
     const share = out + back === 0 ? 'none' : back === 0 ? 'exp' : out === 0 ? 'inc' : 'both';
     const earlier = this.last?.side.measure;
+    const addressed = any ? picks.some((pick) => isAddressed(pick, this.asked.sight)) : 'none';
     return [
       `m:${measure}:${op}`,
       `m:${measure}:${share}:${any}`,
       `mo:${measure}:${share}:${op}`,
       ...this.stems.map((stem) => `m:${measure}:${stem}`),
       ...this.about.map((concept) => `mc:${measure}:${concept}`),
+      ...this.verbs.flatMap(({ stem, who }) => [
+        `mv:${measure}:${stem}${who}`,
+        `mv:${measure}:${share}:${who}:${addressed}`,
+        `mv:${measure}:${stem}${who}:${addressed}`,
+      ]),
       ...(earlier ? [`mb:${measure}:${earlier}`, `mb:${measure === earlier}:${this.size}`] : []),
     ];
   }
@@ -252,6 +262,14 @@ class Proposer {
     }
     if (few(read.length)) this.put(make.eachPeriod(chosen, read));
   }
+}
+
+/** "Bozok'a", "serap hanıma": somebody to whom something goes. */
+function isAddressed({ to, likeness }: Pick, { tokens }: Sight): boolean {
+  const token = tokens[to - 1];
+  if (!token) return false;
+  if (token.ending) return endingTags(token.ending).has('dat');
+  return token.readings.some(({ tags }) => tags.has('dat')) || (likeness < 1 && /[ae]$/.test(token.text));
 }
 
 const isTakenOver = (features: readonly string[]): boolean =>

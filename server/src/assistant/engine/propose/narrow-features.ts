@@ -1,4 +1,5 @@
 import { and, type Bits, countOf, isEmpty, isWithin } from '../see/bits';
+import { understoodAt } from '../see/concepts';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
 import { isOrdinary, isOrdinaryVerb } from '../words/ordinary';
@@ -83,10 +84,10 @@ function unread(token: Token): string {
 }
 const kinds = new WeakMap<Token, string>();
 
-const unknownWords = (picks: readonly Pick[], sight: Sight): string[] =>
-  sight.tokens.flatMap((token, at) => {
-    const used = picks.some(({ from, to }) => from <= at && at < to);
-    return token.kind === 'word' && !token.readings.length && !sight.words.has(at) && !used
-      ? [unread(token)]
-      : [];
+function unknownWords(picks: readonly Pick[], { tokens, words }: Sight): string[] {
+  const understood = understoodAt(tokens);
+  return tokens.flatMap((token, at) => {
+    const used = understood.has(at) || words.has(at) || picks.some(({ from, to }) => from <= at && at < to);
+    return token.kind === 'word' && !token.readings.length && !used ? [unread(token)] : [];
   });
+}

@@ -34,6 +34,14 @@ test.each([
   expect(filters(question)).toContainEqual(filter);
 });
 
+test('a market in a name is no Sunday', () => {
+  const line: Line = ['2025-11-03', 'CIKIS', 'Kumaş', 'Denizli Kumaş Pazarı', 900];
+  const market = new LedgerIndex([line].map(entry));
+  const weekdays = (question: string) => look(question, market).weekdays.length;
+  expect(weekdays('Denizli Kumaş Pazarına ne ödedik')).toBe(0);
+  expect(weekdays('pazarları kumaşa ne ödedik')).toBe(1);
+});
+
 test('things that are named side by side are proposed together and each for itself', () => {
   const found = filters('yün ve fermuar ne tuttu');
   expect(found).toContainEqual({ texts: ['yun', 'fermuar'] });

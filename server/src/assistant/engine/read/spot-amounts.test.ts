@@ -30,6 +30,7 @@ test.each([
   ["5000 TL'yi bulan", '>= 5000'],
   ['5 bini bulmayan', '< 5000'],
   ['5 bin 10 bin arası', '>= 5000 <= 10000'],
+  ['5 10 bin arası', '>= 5000 <= 10000'],
   ['2024 2025 arası', 'none'],
 ])('"%s" is %s lira', (text, limit) => {
   expect(limitOf(text)).toBe(limit);

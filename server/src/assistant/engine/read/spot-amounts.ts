@@ -126,14 +126,14 @@ function rangeAt(words: Words, at: number): Item[] {
   const money = end > i + second.length || isMoney(words.tokens[at + first.length]);
   // "İkisi bir arada" is no range.
   const large = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
-  if (isBare && !from && !cased(words, i - 1, 'ins') && !money && !large) return [];
+  const scaled =
+    second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
+  if (isBare && !from && !cased(words, i - 1, 'ins') && !money && !large && !scaled) return [];
   const between = words.is(end, 'ara', 'aralik', 'arasi', 'arasinda') || (from && words.is(end, 'kadar'));
   if (!between && !(money && words.mark(at + first.length, '-', '–'))) return [];
   if (between) end++;
   const doubt = [first.doubt, second.doubt].find((each) => each === 'unit' || each === 'dot');
   if (doubt) return [doubtful(words, at, end, doubt, second.hundredths)];
-  const scaled =
-    second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
   const factor = scaled ? scaleOf(second.hundredths) : 1n;
   // "100-1 bin": only a range that rises shares its "bin".
   const rises = first.hundredths * factor <= second.hundredths;

@@ -48,7 +48,7 @@ function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: n
     const cut = !last.apostrophe && stem.length < last.text.length;
     if (cut && before.length === 0 && stem.length < (last.capital ? 3 : 4)) continue;
     const known = ledger.hasDescriptionWord(stem);
-    const text = [...before, stem].join(' ');
+    const text = [...before, stem].map((word) => ledger.asWritten(word)).join(' ');
     if (known && ledger.inDescriptions(text)) return { text, slips: 0 };
   }
   if (last.kind !== 'word' || run.some(({ text }) => text.length < 2)) return undefined;

@@ -29,6 +29,20 @@ export function conceptsIn(tokens: readonly Token[]): Concept[] {
   return found.filter((each) => !found.some((other) => isLonger(other, each)));
 }
 
+const understood = new WeakMap<readonly Token[], ReadonlySet<number>>();
+
+/** Places of words that belong to something that is understood, but for topics that no ledger knows. */
+export function understoodAt(tokens: readonly Token[]): ReadonlySet<number> {
+  const known = understood.get(tokens);
+  if (known) return known;
+  const places = conceptsIn(tokens)
+    .filter(({ concept }) => !concept.startsWith('OUT_'))
+    .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  const found = new Set(places);
+  understood.set(tokens, found);
+  return found;
+}
+
 const isLonger = (a: Concept, b: Concept) =>
   a.from <= b.from && a.to >= b.to && a.to - a.from > b.to - b.from;
 

@@ -8,6 +8,7 @@ import {
 import { type Entry, passes, within } from '../ledger/ledger';
 import type { Day, Interval } from '../time/calendar';
 import { resolvePeriod } from '../time/resolve-period';
+import { elisionsIn } from '../words/case-endings';
 import { and, type Bits, bitsWhere, isSame, isWithin, noBits, or, setBit } from './bits';
 import { spokenAs } from './spoken';
 
@@ -35,7 +36,7 @@ export class LedgerIndex {
   /** Words that stand next to each other, a blank between them: what follows a word, and what it follows. */
   private readonly followers = new Map<string, Set<string>>();
   private readonly leaders = new Map<string, Set<string>>();
-  /** Abbreviations by the way they are said: "kadeve". */
+  /** Abbreviations by the way they are said ("kadeve"), names with an apostrophe as they are typed without it. */
   private readonly said = new Map<string, string>();
   private readonly methods = new Map<string, Bits>();
   private readonly remembered = new Map<string, Bits>();
@@ -68,6 +69,7 @@ export class LedgerIndex {
   }
 
   private addWords(folded: string): void {
+    for (const { written, joined } of elisionsIn(folded)) this.said.set(joined, written);
     let last: { word: string; end: number } | undefined;
     for (const { 0: word, index } of folded.matchAll(WORD)) {
       if (!this.hasWord(word)) {
@@ -87,7 +89,7 @@ export class LedgerIndex {
     return this.followers.get(word) ?? [];
   }
 
-  /** The abbreviations of descriptions, by the way they are said. */
+  /** Abbreviations and names with an apostrophe, by the way they are said. */
   get spoken(): ReadonlyMap<string, string> {
     return this.said;
   }

@@ -7,6 +7,7 @@ import { weekdaysAt } from '../time/weekdays';
 import { isMoney, numberAt } from '../words/numbers';
 import { forgivingReadings, isPointing, isProper, type Token, takeQuotes, tokenise } from '../words/tokens';
 import type { LedgerIndex } from './ledger-index';
+import { FORM, likeness } from './likeness';
 import {
   type CategorySeen,
   type PhraseSeen,
@@ -53,7 +54,7 @@ export function look(question: string, index: LedgerIndex): Sight {
   const words = new Words(tokens);
   const taken = new Set<number>();
   for (let at = 0; at < tokens.length; ) {
-    const to = pastAdverb(tokens, at) ?? seeGrammar(sight, words, at);
+    const to = pastAdverb(tokens, at) ?? seeGrammar(sight, words, at, index);
     for (let i = at; i < to; i++) taken.add(i);
     if (to === at) seeLoose(sight, at);
     at = Math.max(to, at + 1);
@@ -91,7 +92,7 @@ function tokensOf(question: string, index: LedgerIndex): Token[] {
 }
 
 /** What leaves its words no other meaning: periods, limits, percentages, days of the week. The token after it. */
-function seeGrammar(sight: Sight, words: Words, at: number): number {
+function seeGrammar(sight: Sight, words: Words, at: number, index: LedgerIndex): number {
   const read = periodAt(words, at);
   if (read && read.next > at && !isOfMoney(sight.tokens, at, read.next)) {
     // "Bugün dahil son 30 gün": where the days asked for end is no period of its own.
@@ -104,11 +105,17 @@ function seeGrammar(sight: Sight, words: Words, at: number): number {
     else continue;
     return to;
   }
-  const weekdays = weekdaysAt(words, at);
+  const weekdays = isWithinName(sight.tokens, at, index) ? undefined : weekdaysAt(words, at);
   if (!weekdays) return at;
   sight.weekdays.push({ from: at, to: weekdays.next, days: weekdays.value });
   return weekdays.next;
 }
+
+/** "Denizli Kumaş Pazarı" is no Sunday. */
+const isWithinName = (tokens: readonly Token[], at: number, index: LedgerIndex): boolean => {
+  const [before, own] = [tokens[at - 1]?.text ?? '', tokens[at]?.text ?? ''];
+  return [...index.followersOf(before)].some((next) => likeness(own, next) >= FORM);
+};
 
 /** "2000-3000 lira arası" begins like a year. */
 const isOfMoney = (tokens: Token[], at: number, next: number): boolean =>

@@ -1,6 +1,6 @@
 import type { PlanPeriod } from '@vezne/contract';
 import { numberAt } from '../words/numbers';
-import { daysOfMonth, fromTo, namedMonth } from './days-of-month';
+import { dayAt, daysOfMonth, fromTo, namedMonth } from './days-of-month';
 import { type Found, type PeriodFound, relative, type Unit, type Words, type Year } from './period-words';
 
 const THIS = ['bu'];
@@ -78,25 +78,32 @@ function monthPart(words: Words, i: number, before: Year): PeriodFound | undefin
   return { value: { kind: 'MONTH', index, year }, next: words.is(end, 'ay') ? end + 1 : end };
 }
 
-/** "7. ay", "12. ayda". */
+/** "7. ay", "12. ayda", "dördüncü ayda"; but not the fourth month of something. */
 function monthByNumber(words: Words, i: number, before: Year): PeriodFound | undefined {
-  const index = words.tokens[i]?.kind === 'number' ? Number(words.text(i)) : 0;
-  if (!Number.isInteger(index) || index < 1 || index > 12) return undefined;
-  if (!words.mark(i + 1, '.') || !words.is(i + 2, 'ay')) return undefined;
-  const { year, next } = yearAfter(words, i + 3, before);
+  const named = words.tokens[i]?.kind === 'number' ? undefined : words.ordinal(i);
+  const index = named?.value ?? Number(words.text(i));
+  const at = named?.next ?? i + 2;
+  if (!Number.isInteger(index) || index < 1 || index > 12 || !words.is(at, 'ay')) return undefined;
+  const isOfYear = words.ends(at, ['loc'], 'ay') && (before || !words.ends(at, ['poss'], 'ay'));
+  if (named ? words.is(i, 'ilk') || !isOfYear : !words.mark(i + 1, '.')) return undefined;
+  const { year, next } = yearAfter(words, at + 1, before);
   return { value: { kind: 'MONTH', index, year }, next };
 }
 
+/** "15 ekim", "on beş ekim", but not "son iki ekim". */
 function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undefined {
-  const token = words.tokens[i];
-  if (token?.kind !== 'number' || token.ending || !/^\d{1,2}$/.test(token.raw)) return undefined;
-  const day = Number(token.raw);
-  const month = words.month(i + 1);
-  if (month === undefined || day < 1 || day > 31) return undefined;
-  const { year, next } = yearAfter(words, i + 2, before);
+  const day = dayAt(words, i);
+  if (!day || day.tags.size > 0 || words.tokens[i]?.ending || words.is(i - 1, 'son', 'ilk', 'her'))
+    return undefined;
+  const month = words.month(day.next);
+  if (month === undefined) return undefined;
+  const { year, next } = yearAfter(words, day.next + 1, before);
   // "12 mart perşembe günü": the weekday says nothing further.
   const named = words.weekday(next) ? next + 1 : next;
-  return { value: { kind: 'DATE', day, month, year }, next: words.is(named, 'gun') ? named + 1 : named };
+  return {
+    value: { kind: 'DATE', day: day.value, month, year },
+    next: words.is(named, 'gun') ? named + 1 : named,
+  };
 }
 
 function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | undefined {
@@ -124,7 +131,7 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
   const months = words.count(at);
   const inMonths = months && words.is(months.next, 'ay') ? months : undefined;
   const end = (next: number) => yearAfter(words, next, before);
-  if (quarter || inMonths?.value === 3) {
+  if ((quarter || inMonths?.value === 3) && which.value <= 4) {
     const { year, next } = end(quarter ? at + 1 : (inMonths?.next ?? at) + 1);
     return { value: { kind: 'QUARTER', index: last ? 4 : which.value, year }, next };
   }

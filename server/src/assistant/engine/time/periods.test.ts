@@ -60,8 +60,17 @@ test.each([
   ['geçen yılın bu ayı', '2025-11-01 2025-11-30'],
   ['yaz boyunca', '2026-06-01 2026-08-31'],
   ['12 mart perşembe günü', '2026-03-12 2026-03-12'],
+  ['on beş ekim', '2026-10-15 2026-10-15'],
+  ['on beş ekimle otuz ekim arası', '2026-10-15 2026-10-30'],
+  ['dördüncü ayda', '2026-04-01 2026-04-30'],
+  ["2025'in onuncu ayında", '2025-10-01 2025-10-31'],
 ])('"%s" is %s', (text, days) => {
   expect(daysOf(text)).toBe(days);
+});
+
+test('the fourth month of something else is no April, and two Octobers are no second of October', () => {
+  expect(periodAt(new Words(tokenise('işin dördüncü ayında')), 1)).toBeUndefined();
+  expect(periodAt(new Words(tokenise('son iki ekim')), 1)).toBeUndefined();
 });
 
 test('days of every month are no day of this one, and what is no day of a month is none', () => {

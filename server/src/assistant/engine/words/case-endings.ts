@@ -15,3 +15,12 @@ export function endingTags(ending: string): Set<string> {
   if (/ki$|kiler/.test(ending)) tags.add('ki');
   return tags;
 }
+
+const ELIDED = /(?<!\p{L})(\p{L})['’`´ʼ‘](\p{L}{3,})/gu;
+
+/** "L'Amor", "D'Angelo": an apostrophe within a name, which no ending follows ("A'nın", "B'ler"); folded text. */
+export function elisionsIn(text: string): { written: string; joined: string }[] {
+  return [...text.matchAll(ELIDED)].flatMap(([written, letter = '', rest = '']) =>
+    /^l[ae]r/.test(rest) || endingTags(rest).size ? [] : [{ written, joined: letter + rest }],
+  );
+}

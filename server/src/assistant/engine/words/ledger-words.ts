@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import { Analyser } from './analyser';
-import { endingTags } from './case-endings';
+import { elisionsIn, endingTags } from './case-endings';
 import { analyser } from './lexicon';
 import type { Token } from './tokens';
 
@@ -55,6 +55,8 @@ export class LedgerWords {
   readonly currency: LedgerNames['currency'];
   private readonly stems = new Analyser();
   private readonly vocabulary = new Set<string>();
+  /** Names with an apostrophe, by the way they are typed without it: "lamor". */
+  private readonly elided = new Map<string, string>();
   private readonly abbreviations: string[] = [];
   private readonly remembered = new Map<string, StemFound[]>();
 
@@ -66,8 +68,10 @@ export class LedgerWords {
       for (const { stems } of words) for (const stem of stems) this.addStem(stem);
       if (words.length > 1) this.addStem(glued(words));
     }
-    for (const { folded } of this.entries)
+    for (const { folded } of this.entries) {
       for (const word of folded.split(/[^\p{L}\p{N}]+/u)) this.vocabulary.add(word);
+      for (const { written, joined } of elisionsIn(folded)) this.elided.set(joined, written);
+    }
   }
 
   /** The same for a word as it was typed: an abbreviation takes endings as it is spoken (KDV'ye, SGK'ya). */
@@ -114,7 +118,12 @@ export class LedgerWords {
   }
 
   hasDescriptionWord(word: string): boolean {
-    return this.vocabulary.has(word);
+    return this.vocabulary.has(word) || this.elided.has(word);
+  }
+
+  /** A word as the descriptions have it: "l'amor" for "lamor". */
+  asWritten(word: string): string {
+    return this.elided.get(word) ?? word;
   }
 
   get descriptionWords(): ReadonlySet<string> {

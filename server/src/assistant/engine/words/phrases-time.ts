@@ -49,7 +49,18 @@ export const numberWords = {
 
 export const scaleWords = { bin: 1_000, milyon: 1_000_000, milyar: 1_000_000_000 } as const;
 
-export const ordinalWords = ['birinci', 'ikinci', 'üçüncü', 'dördüncü'] as const;
+export const ordinalWords = [
+  'birinci',
+  'ikinci',
+  'üçüncü',
+  'dördüncü',
+  'beşinci',
+  'altıncı',
+  'yedinci',
+  'sekizinci',
+  'dokuzuncu',
+  'onuncu',
+] as const;
 
 export const seasonWords = { yaz: 1, kış: 2, ilkbahar: 3, bahar: 3, sonbahar: 4, güz: 4 } as const;
 

@@ -1,6 +1,6 @@
 import { fold } from '@vezne/contract';
 import type { Reading } from './analyser';
-import { endingTags } from './case-endings';
+import { elisionsIn, endingTags } from './case-endings';
 import { isCalendarName, isTimeWord, mistakesAllowed, readWord } from './lexicon';
 
 /**
@@ -44,7 +44,7 @@ const NUMBER_ENDING =
 
 export function tokenise(question: string): Token[] {
   const tokens: Token[] = [];
-  const text = question.normalize('NFC').replace(/[\u200b-\u200f\u2060\ufeff]/g, '');
+  const text = withoutElisions(question.normalize('NFC').replace(/[\u200b-\u200f\u2060\ufeff]/g, ''));
   let at = 0;
   while (at < text.length) {
     TOKEN.lastIndex = at;
@@ -81,6 +81,12 @@ export function tokenise(question: string): Token[] {
   }
   return joinEndings(tokens).flatMap(splitGlued);
 }
+
+/** "L'Amor'a" is one name and its ending. */
+const withoutElisions = (text: string): string =>
+  text.replace(/(?<!\p{L})\p{L}['’`´ʼ‘]\p{L}{3,}/gu, (name) =>
+    elisionsIn(fold(name)).length ? name.replace(/['’`´ʼ‘]/u, '') : name,
+  );
 
 const LONE_ENDING = /^(te|ta|de|da|ten|tan|den|dan|nin|nun|in|un|ye|ya|e|a|i|u)$/;
 /** Endings of a day that are no words of their own: "ayın 5 inde". */
