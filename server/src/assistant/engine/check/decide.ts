@@ -13,14 +13,16 @@ import type { LedgerWords } from '../words/ledger-words';
 const SURE = { help: 0.6, onlyHelp: 0.85, asked: 0.6, refused: 0.5, answered: 0.75, open: 0.95 };
 /**
  * A question that goes on from none is answered from these odds on for each of its words, as each may say something
- * that was not read: two thirds of five words, four fifths of ten. A wrong answer costs four needless questions; with these odds that
- * is cheap on voices that were not learnt from (`npm run bench -- held-back`).
+ * that was not read: two thirds for five words, four fifths for ten. A wrong answer costs four needless questions;
+ * with these odds that is cheap on voices that were not learnt from (`npm run bench -- held-back`).
  */
 const ODDS_BY_WORD = 0.4;
 /**
- * The grammar was made of sentences that are written out: of one that goes on from none, its own reading that is of no
- * record is answered from this likelihood on. Whatever is meant, the answer says so.
+ * The grammar was made of sentences that are written out: of one that goes on from none, its own reading stands from this
+ * likelihood on where no other is sure.
  */
+const SURE_OF_WRITTEN = 0.45;
+/** The same where it is of no record: whatever is meant, the answer says so. */
 const SURE_OF_NOTHING = 0.1;
 /** Below this likelihood of everything that can be answered, nothing is offered. */
 const FLOOR = 0.3;
@@ -55,8 +57,8 @@ export function decide(understood: Understood): Reply {
   const plan = best?.parts.length ? planOf(best.parts) : undefined;
   if (best && plan && isSure(best, understood) && !understood.misses(plan)) return { action: 'ANSWER', plan };
   const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
-  const read =
-    own && own.p >= SURE_OF_NOTHING && understood.isOfNoRecord(own) ? planOf(own.parts) : undefined;
+  const least = own && understood.isOfNoRecord(own) ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
+  const read = own && own.p >= least ? planOf(own.parts) : undefined;
   if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
   // Only words that ask for nothing else are thanked for or helped with.
   const sure = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;

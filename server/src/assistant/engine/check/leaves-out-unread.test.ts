@@ -12,6 +12,8 @@ test.each([
   ['nakit hariç ne harcadık', false],
   ['geçen ay hariç ne harcadık', false],
   ['bunun dışında ne harcadık', false],
+  ['kartla ödenenler hariç ne harcadık', false],
+  ['kargoda normalin dışında kalan kayıtlar', false],
 ])('"%s" leaves out what is not there: %s', (question, expected) => {
   expect(leavesOutUnread(look(question, index))).toBe(expected);
 });

@@ -11,10 +11,13 @@ export function leavesOutUnread(sight: Sight): boolean {
 const OUT = /^(?:haric(?:inde|indeki)?|disinda(?:ki)?)$/;
 const OF_SOMETHING =
   /^(?:para|gider|masraf|odeme|harcama|kalem|kategori|bedel|ucret|tutar|grub|kism|taraf)\p{L}*$/u;
-const POINTS = /^(?:bu|o|su)(?:n(?:un|lar(?:in)?))?$|^(?:ikisi|hepsi)(?:nin)?$/;
+const POINTS =
+  /^(?:normal|olagan|beklen|alisil|sira)|^(?:bu|o|su)(?:n(?:un|lar(?:in)?))?$|^(?:ikisi|hepsi)(?:nin)?$/;
 
 function isUnread(sight: Sight, at: number): boolean {
   const token = sight.tokens[at];
+  // "Kartla ödenenler hariç": what was done tells which are meant.
+  if (token?.readings.some(({ lemma }) => lemma.endsWith('-'))) return false;
   // "İşçi parası hariç": what the money is for stands before.
   if (token && OF_SOMETHING.test(token.text)) return isUnread(sight, at - 1);
   if (token?.kind !== 'word' || POINTS.test(token.text) || sight.words.has(at)) return false;
