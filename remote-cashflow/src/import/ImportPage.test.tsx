@@ -223,6 +223,7 @@ describe('the columns', () => {
     const turned = mapping && { ...mapping, flip: true };
     server.answer(api.statement.findById, preview({ ask: ['columns'], mapping: turned }));
     server.answer(api.statement.map, preview());
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
     const { user } = openColumns();
     expect(await screen.findByText(/Tutarların giriş mi çıkış mı olduğu/)).toBeVisible();
     expect(screen.queryByText(/Sütunlar tanınmadı/)).not.toBeInTheDocument();

@@ -39,7 +39,7 @@ const named = (words: string): string | undefined => {
 };
 
 // "TRY - Türk Lirası", "Euro (EUR)", "USD/ABD Doları".
-const PARTS = /\s+[-–]\s*|[()[\]/|:]/;
+const PARTS = /\s[-–]|[()[\]/|:]/;
 
 /** The code of a currency that a cell names and nothing else; undefined for other words. */
 export function currencyIn(cell: Cell | undefined): string | undefined {
