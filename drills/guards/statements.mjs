@@ -1,6 +1,8 @@
 // Guards of the import of statements: what is read, what becomes of it, and the way back.
 
-const statement = ['server/src/statement/statement.test.ts'];
+const statement = ['statement', 'undo', 'remembered', 'many-rows'].map(
+  (name) => `server/src/statement/${name}.test.ts`,
+);
 const reading = ['server/src/statement/reading/reading.test.ts'];
 const settlements = ['server/src/statement/settlements.test.ts'];
 const ownExport = ['server/src/statement/reading/own-export.test.ts'];

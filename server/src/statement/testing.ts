@@ -216,3 +216,9 @@ export async function outcomeOf(bytes: Uint8Array) {
     words: rows.map(({ description }) => description),
   };
 }
+
+/** A file of so many slips of one day, 1,25 each. */
+export const slips = (count: number) =>
+  ['Tarih;Açıklama;Tutar']
+    .concat(Array.from({ length: count }, (_, at) => `03.10.2026;Fiş ${at};-1,25`))
+    .join('\n');
