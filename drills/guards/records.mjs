@@ -181,6 +181,6 @@ export const records = [
     keeps: 'a file becomes no draft while another takes the last place',
     file: 'server/src/statement/service.ts',
     text: '  await lockCounts(sql, companyId);\n',
-    tests: ['server/src/statement/statement.test.ts'],
+    tests: ['server/src/statement/calls/statement.test.ts'],
   },
 ];

@@ -1,7 +1,7 @@
 // Guards of the import of statements: what is read, what becomes of it, and the way back.
 
 const statement = ['statement', 'undo', 'remembered', 'many-rows'].map(
-  (name) => `server/src/statement/${name}.test.ts`,
+  (name) => `server/src/statement/calls/${name}.test.ts`,
 );
 const reading = ['server/src/statement/reading/reading.test.ts'];
 const settlements = ['server/src/statement/settlements.test.ts'];

@@ -6,10 +6,10 @@ import {
   type StatementRow,
 } from '@vezne/contract';
 import type { z } from 'zod';
-import { reconcile } from '../cash-flow/sum-queries';
-import { createLog } from '../log';
-import { testApp } from '../test/app';
-import type { SignedUp } from '../test/people';
+import { reconcile } from '../../cash-flow/sum-queries';
+import { createLog } from '../../log';
+import { testApp } from '../../test/app';
+import type { SignedUp } from '../../test/people';
 
 const { cashAccount, cashFlow, category, statement } = api;
 

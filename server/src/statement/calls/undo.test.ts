@@ -1,7 +1,7 @@
 import { api } from '@vezne/contract';
-import { cashFlowBody, projectBody, rowBody } from '../test/bodies';
-import { csvOfZ } from './testing';
-import { statementApp } from './testing-app';
+import { cashFlowBody, projectBody, rowBody } from '../../test/bodies';
+import { csvOfZ } from '../testing';
+import { statementApp } from './testing';
 
 const { db, done, refused, read, rowsOf, decide, newCategory, add, balances, sums, world } = statementApp();
 const { cashFlow, category, statement, trash } = api;

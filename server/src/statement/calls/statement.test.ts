@@ -1,8 +1,8 @@
 import { api, limits } from '@vezne/contract';
-import { lockCounts } from '../company/queries';
-import { wait } from '../wait';
-import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, slips, xlsxOfZ } from './testing';
-import { statementApp } from './testing-app';
+import { lockCounts } from '../../company/queries';
+import { wait } from '../../wait';
+import { csvOfZ, englishCsvOfZ, mt940OfZ, ofxOfZ, rowsOfZ, slips, xlsxOfZ } from '../testing';
+import { statementApp } from './testing';
 
 const {
   signUp,

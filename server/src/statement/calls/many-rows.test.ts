@@ -1,6 +1,6 @@
 import { api, type Endpoint, limits, type StatementProgress } from '@vezne/contract';
-import { slips } from './testing';
-import { statementApp } from './testing-app';
+import { slips } from '../testing';
+import { statementApp } from './testing';
 
 const { db, done, refused, read, decide, newCategory, add, sums, world } = statementApp();
 const { cashFlow, statement } = api;

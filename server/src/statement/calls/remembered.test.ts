@@ -1,6 +1,6 @@
 import { api } from '@vezne/contract';
-import { csvOfZ } from './testing';
-import { statementApp } from './testing-app';
+import { csvOfZ } from '../testing';
+import { statementApp } from './testing';
 
 const { done, read, rowsOf, decide, newCategory, world } = statementApp();
 const { cashFlow, statement } = api;

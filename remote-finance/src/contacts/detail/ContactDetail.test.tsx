@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { api, toPage } from '@vezne/contract';
+import { idOf } from '@vezne/testing';
+import { contactsPage, item, items, moda } from '../testing';
+
+const { server, open } = contactsPage();
+
+test('an opening stands among the open items and is collected like one; without a due date nothing is late', async () => {
+  server.answer(api.contact.openItems, {
+    items: [item(1, { dueDate: null })],
+    openings: [
+      {
+        ...{ id: moda.id, name: moda.name, side: 'MUSTERI', date: '2026-01-01' },
+        ...{ amount: 900, remainingAmount: 800, daysLate: 326 },
+      },
+    ],
+    ...{ receivable: 900, payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+  const { user } = open(`/contacts/${moda.id}`);
+  const table = within(await screen.findByRole('table', { name: 'Açık kalemler' }));
+  const [, first] = table.getAllByRole('row');
+  expect(first).toHaveTextContent(/Açılış bakiyesi.*01\.01\.2026.*900,00.*800,00/);
+  expect(table.queryByText(/gecikti/)).not.toBeInTheDocument();
+  await user.click(table.getByRole('checkbox', { name: /^Açılış bakiyesi/ }));
+  await user.click(
+    within(screen.getByRole('region', { name: 'Açık kalemler' })).getByRole('button', {
+      name: 'Tahsilat Al',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilat Al' }));
+  expect(await dialog.findByLabelText('Tutar')).toHaveValue('800,00');
+});
+
+test('an open row that was collected in part is told as such, one that was not is not', async () => {
+  const untouched = item(2, { settledAmount: 0, remainingAmount: 120 });
+  server.answer(api.contact.openItems, {
+    items: [item(1), untouched],
+    ...{ receivable: 220, payable: 0, advanceIn: 0, advanceOut: 0 },
+  });
+  open(`/contacts/${moda.id}`);
+  const [, first, second] = await screen.findAllByRole('row');
+  expect(first).toHaveTextContent(/Hakediş 1.*Kısmi.*120,00.*100,00/);
+  expect(second).not.toHaveTextContent('Kısmi');
+});
+
+test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilat Al' }));
+  const [amount, first, second] = await waitFor(() => {
+    const boxes = dialog.getAllByPlaceholderText('0,00');
+    expect(boxes).toHaveLength(3);
+    return boxes;
+  });
+  expect(amount).toHaveFocus();
+  await user.type(amount as HTMLElement, '150');
+  expect(first).toHaveValue('100,00');
+  expect(second).toHaveValue('50,00');
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, '70');
+  expect(dialog.getByText(/Dağıtılan tutar tahsilattan fazla olamaz/)).toHaveTextContent('20,00');
+  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(server.requests(api.settlement.save)).toHaveLength(0);
+  await user.clear(second as HTMLElement);
+  await user.type(second as HTMLElement, '40');
+  expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('10,00');
+  server.answer(api.settlement.save, {
+    ...{ id: idOf(8, 1), contactId: moda.id, contactName: moda.name, direction: 'IN', date: '2026-11-23' },
+    ...{ amount: 150, description: 'x', paymentMethod: 'TRANSFER', cashFlowId: idOf(4, 1), lines: [] },
+    ...{ rest: 10, createdAt: moda.createdAt, updatedAt: moda.updatedAt, version: 1 },
+  });
+  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.save).at(-1)?.body).toMatchObject({
+      ...{ contactId: moda.id, direction: 'IN', amount: 150 },
+      lines: [
+        { type: 'GELIR', id: idOf(6, 1), amount: 100 },
+        { type: 'GELIR', id: idOf(6, 2), amount: 40 },
+      ],
+    }),
+  );
+});
+
+test('chosen rows of both sides are set against each other as far as they go, once one has said so', async () => {
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Hakediş 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
+  server.answer(api.settlement.offset, []);
+  await user.click(screen.getByRole('button', { name: /mahsup et/ }));
+  const question = await screen.findByRole('alertdialog', { name: 'Mahsup Onayı' });
+  expect(question).toHaveTextContent('100,00 ₺ tutarındaki kısmı birbirine sayılıp kapanır');
+  expect(server.requests(api.settlement.offset)).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Mahsup Et' }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.offset).at(-1)?.body).toMatchObject({
+      lines: [{ amount: 100 }, { type: 'GIDER', amount: 100 }],
+    }),
+  );
+  expect(await screen.findByText('Mahsup Kaydedildi.')).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/^Tahsil etmek ya da ödemek/)).toHaveFocus());
+});
+
+test('an opening is set against rows of the other side like a row', async () => {
+  const opening = {
+    id: moda.id,
+    name: moda.name,
+    side: 'MUSTERI' as const,
+    date: '2026-01-01',
+    daysLate: 300,
+  };
+  server.answer(api.contact.openItems, {
+    ...{ items, receivable: 260, payable: 100, advanceIn: 0, advanceOut: 0 },
+    openings: [{ ...opening, amount: 90, remainingAmount: 60 }],
+  });
+  server.answer(api.settlement.findAll, [
+    {
+      ...{ id: idOf(8, 1), contactId: moda.id, contactName: moda.name, direction: 'IN', version: 1 },
+      ...{ date: '2026-11-22', amount: 30, rest: 30, description: 'Moda mahsubu', lines: [] },
+      ...{ paymentMethod: 'VIRMAN', cashFlowId: null },
+      ...{ createdAt: moda.createdAt, updatedAt: moda.updatedAt },
+    },
+  ]);
+  const { user } = open(`/contacts/${moda.id}`);
+  expect(await screen.findByText(/^Mahsup · 0 kalem · 30,00\s₺ açılış bakiyesinden$/)).toBeVisible();
+  await user.click(await screen.findByRole('checkbox', { name: /^Açılış bakiyesi/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
+  server.answer(api.settlement.offset, []);
+  await user.click(screen.getByRole('button', { name: /^60,00\s₺ mahsup et/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mahsup Et' }));
+  await waitFor(() =>
+    expect(server.requests(api.settlement.offset).at(-1)?.body).toMatchObject({
+      lines: [
+        { type: 'GELIR', id: moda.id, amount: 60 },
+        { type: 'GIDER', id: idOf(6, 3), amount: 60 },
+      ],
+    }),
+  );
+});
+
+test('openings that were merged stand under their own days, and merging says what becomes of the term', async () => {
+  server.answer(api.contact.findById, {
+    ...moda,
+    ...{ openingBalance: 60, openingDate: '2026-01-01' },
+    broughtIn: [{ name: 'Moda İnş.', balance: -40, date: '2026-03-01' }],
+  });
+  const ada = { ...moda, id: idOf(9, 2), name: 'Ada İnşaat', paymentTermDays: 45 };
+  server.answer(api.contact.findAll, toPage([moda, ada], 2, 0, 1_000));
+  const { user } = open(`/contacts/${moda.id}/bilgiler`);
+  const facts = within(await screen.findByRole('region', { name: 'Bilgiler' }));
+  expect(facts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^100,00.* · 01\.01\.2026$/),
+    expect.stringMatching(/^−40,00.* · 01\.03\.2026 · Moda İnş\.$/),
+  ]);
+  expect(facts.getByText('Tahsilat ve ödemeler önce en eskisini kapatır.')).toBeVisible();
+  await screen.findByRole('option', { name: 'Ada İnşaat' });
+  await user.selectOptions(screen.getByLabelText('Şu cariyle birleştir'), 'Ada İnşaat');
+  await user.click(screen.getByRole('button', { name: 'Birleştir' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Vadesi yazılmamış kalemlerinin hepsi için vade 45 gün olur.',
+  );
+  server.answer(api.contact.merge, ada);
+  server.answer(api.contact.findById, ada);
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Birleştir' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: ada.name })).toHaveFocus());
+});
+
+test('days of a statement that are the wrong way round are told under the field, and nothing is asked', async () => {
+  open(`/contacts/${moda.id}/ekstre?from=2026-11-20&to=2026-11-01`);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Bitiş')).toHaveAccessibleDescription(
+      'Bitiş tarihi başlangıç tarihinden önce olamaz',
+    ),
+  );
+  expect(server.requests(api.contact.statement)).toHaveLength(0);
+});
+
+test('a statement that cannot be read says so and can be asked again', async () => {
+  server.fail(api.contact.statement, { status: 400, message: 'Olmadı' }, 1);
+  const { user } = open(`/contacts/${moda.id}/ekstre`);
+  expect(await screen.findByRole('button', { name: 'Tekrar Dene' })).toBeInTheDocument();
+  server.answer(api.contact.statement, { opening: 0, lines: [], debit: 0, credit: 0, closing: 0 });
+  await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+  expect(await screen.findByText('Bu tarihlerde hareket yok.')).toBeInTheDocument();
+});
+
+test('a long statement is shown in pages and exported whole', async () => {
+  const line = (at: number) => ({
+    ...{
+      id: idOf(7, at),
+      type: 'GELIR' as const,
+      date: '2026-11-01',
+      label: `Hakediş ${at}`,
+      documentNo: null,
+    },
+    ...{ debit: 1, credit: 0, balance: at + 1 },
+  });
+  const sums = { opening: 0, count: 150, debit: 150, credit: 0, closing: 150 };
+  const lines = Array.from({ length: 150 }, (_, at) => line(at));
+  server.answer(api.contact.statement, ({ query: { page, pageSize } }) => ({
+    ...sums,
+    lines: pageSize ? lines.slice(Number(page) * Number(pageSize)).slice(0, Number(pageSize)) : lines,
+  }));
+  const { user } = open(`/contacts/${moda.id}/ekstre`);
+  expect(await screen.findByText('Hakediş 99')).toBeInTheDocument();
+  expect(screen.queryByText('Hakediş 100')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sonraki sayfa' }));
+  expect(await screen.findByText('Hakediş 149')).toBeInTheDocument();
+  expect(screen.queryByText('Hakediş 99')).not.toBeInTheDocument();
+  expect(screen.getByText('150 hareketten 101–150 arası')).toBeInTheDocument();
+});
+
+test('a statement is printed whole, from a day on with what was carried forward', async () => {
+  window.print = jest.fn();
+  server.answer(api.contact.statement, ({ query: { pageSize } }) => ({
+    ...{ opening: 40, count: 2, debit: 120, credit: 0, closing: 160 },
+    lines: [1, 2].slice(0, pageSize ? 1 : 2).map((at) => ({
+      ...{
+        id: idOf(6, at),
+        type: 'GELIR' as const,
+        date: '2026-06-01',
+        label: `Hakediş ${at}`,
+        documentNo: 'F-1',
+      },
+      ...{ debit: 60, credit: 0, balance: 40 + 60 * at },
+    })),
+  }));
+  const { user } = open(`/contacts/${moda.id}/ekstre?from=2026-05-01`);
+  await screen.findByText('Hakediş 1');
+  await user.click(screen.getByRole('button', { name: 'Dışa Aktar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Yazdır veya PDF' }));
+  await waitFor(() => expect(window.print).toHaveBeenCalled());
+  const sheet = within(document.querySelector<HTMLElement>('[data-print-sheet]') as HTMLElement);
+  expect(sheet.getByText(moda.name).parentElement).toHaveTextContent('01.05.2026 – bugün');
+  const [, carried, first, second, sums] = sheet.getAllByRole('row');
+  expect(carried).toHaveTextContent(/^01\.05\.2026DevirDevir40,00/);
+  expect(first).toHaveTextContent('Hakediş 1');
+  expect(second).toHaveTextContent(/Hakediş 2.*160,00/);
+  expect(sums).toHaveTextContent(/120,00.*160,00/);
+});
+
+test('of many collections the newest stand first, and more on demand', async () => {
+  const made = (at: number) => ({
+    ...{ id: idOf(8, at), contactId: moda.id, contactName: moda.name, direction: 'IN' as const },
+    ...{ date: '2026-11-22', amount: 1, rest: 0, description: `Tahsilat ${at}`, lines: [], version: 1 },
+    ...{ paymentMethod: 'CASH' as const, cashFlowId: idOf(2, at) },
+    ...{ createdAt: moda.createdAt, updatedAt: moda.updatedAt },
+  });
+  const all = Array.from({ length: 70 }, (_, at) => made(at));
+  server.answer(api.settlement.findAll, ({ query: { pageSize } }) => all.slice(0, Number(pageSize)));
+  const { user } = open(`/contacts/${moda.id}`);
+  const table = within(await screen.findByRole('table', { name: 'Tahsilatlar ve ödemeler' }));
+  expect(table.queryByText('Tahsilat 50')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Daha Fazla Göster' }));
+  expect(await table.findByText('Tahsilat 69')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Daha Fazla Göster' })).not.toBeInTheDocument();
+});
