@@ -9,6 +9,9 @@ const open = (route = '/cash-flow/import') => renderApp(<ImportPage />, { route 
 const statement = new File(['Tarih;Tutar'], 'ziraat-kasim.csv', { type: 'text/csv' });
 const input = () => screen.getByLabelText<HTMLInputElement>('Ekstre veya Excel dosyası');
 
+const chooseAccount = async (user: ReturnType<typeof open>['user']) =>
+  user.selectOptions(await screen.findByLabelText('Hesap'), 'Ana Kasa (Kasa)');
+
 beforeEach(() => answerWithDraft(server));
 
 describe('the file', () => {
@@ -23,11 +26,27 @@ describe('the file', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Sütunlar' })).toHaveFocus());
   });
 
+  test('that comes before its account is kept, and read for no account that nobody chose', async () => {
+    const { user } = open();
+    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    expect(screen.getByLabelText('Hesap')).toHaveValue('');
+    await user.upload(input(), statement);
+    const account = screen.getByLabelText('Hesap');
+    expect(account).toHaveAccessibleDescription('Hesap gerekli');
+    await user.click(screen.getByRole('button', { name: 'Dosyayı Oku' }));
+    expect(account).toHaveFocus();
+    expect(server.requests(api.statement.read)).toEqual([]);
+    await user.selectOptions(account, 'Ziraat Vadesiz (Banka)');
+    await user.click(screen.getByRole('button', { name: 'Dosyayı Oku' }));
+    expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
+    expect(server.requests(api.statement.read)[0]?.body).toMatchObject({ accountId: bankId });
+  });
+
   test('may be dropped on the page', async () => {
-    open();
+    const { user } = open();
     const zone = (await screen.findByText('Banka dosyasını olduğu gibi buraya bırakın'))
       .parentElement as HTMLElement;
-    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await chooseAccount(user);
     fireEvent.dragOver(zone);
     expect(screen.getByText('Bırakın, okumaya başlayalım')).toBeVisible();
     fireEvent.drop(zone, { dataTransfer: { files: [statement] } });
@@ -38,7 +57,7 @@ describe('the file', () => {
     const message = ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.";
     server.fail(api.statement.read, { status: 400, message }, 1);
     const { user } = open();
-    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await chooseAccount(user);
     await user.upload(input(), statement);
     expect(await screen.findByRole('alert')).toHaveTextContent(`ziraat-kasim.csv: ${message}`);
     await user.upload(input(), statement);
@@ -69,7 +88,7 @@ describe('the file', () => {
   test('tells how much of it is sent', async () => {
     const release = server.hold(api.statement.read);
     const { user } = open();
-    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await chooseAccount(user);
     await user.upload(input(), statement);
     expect(await screen.findByText('%50')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Dosya gönderiliyor');
@@ -80,7 +99,7 @@ describe('the file', () => {
 
   test('above 10 MB is refused before it is sent', async () => {
     const { user } = open();
-    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await chooseAccount(user);
     const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'buyuk.csv');
     await user.upload(input(), large);
     expect(screen.getByText('Dosya en fazla 10 MB olabilir', { exact: false })).toBeVisible();
@@ -91,7 +110,7 @@ describe('the file', () => {
     server.answer(api.statement.discard, true);
     const release = server.hold(api.statement.read);
     const { user, location } = open();
-    await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
+    await chooseAccount(user);
     await user.upload(input(), statement);
     await user.click(await screen.findByRole('button', { name: 'Okumayı iptal et' }));
     release();

@@ -1,20 +1,25 @@
 import { type CashAccount, cashAccountKindNames } from '@vezne/contract';
 import { Field, Select } from '@vezne/ui';
+import type { Ref } from 'react';
 
 type Props = {
   accounts: readonly CashAccount[];
+  /** '' while none is chosen. */
   value: string;
   onChange: (id: string) => void;
   help?: string;
+  error?: string | undefined;
   disabled?: boolean;
+  ref?: Ref<HTMLSelectElement>;
 };
 
 /** One of some tills, bank accounts and cards. */
-export function AccountPicker({ accounts, value, onChange, help, disabled }: Props) {
+export function AccountPicker({ accounts, value, onChange, help, error, disabled, ref }: Props) {
   return (
-    <Field label="Hesap" help={help}>
+    <Field label="Hesap" help={help} error={error}>
       <Select
-        placeholder={null}
+        ref={ref}
+        placeholder="Hesap seçin"
         value={value}
         disabled={disabled}
         options={accounts.map(({ id, name, kind }) => ({

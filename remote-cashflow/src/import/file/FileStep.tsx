@@ -1,7 +1,7 @@
 import type { CashAccount } from '@vezne/contract';
 import { Card, CardBody, ErrorText, LoadError, SkeletonRows } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAccounts } from '../frame/calls';
@@ -33,27 +33,41 @@ const isOpen = ({ closedAt }: CashAccount) => closedAt === null;
 
 function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccount[] }) {
   const [chosen, setChosen] = useState('');
-  const account = accounts.find(({ id, isDefault }) => (chosen ? id === chosen : isDefault)) ?? accounts[0];
-  const { file, sent, problem, take, giveUp } = useFile(account?.id ?? '', onRead);
+  const [only, ...others] = accounts;
+  // Of several none is likelier: rows in the wrong account are a wrong balance of two.
+  const accountId = others.length > 0 ? chosen : (only?.id ?? '');
+  const { file, isHeld, sent, problem, take, giveUp, go } = useFile(accountId, onRead);
+  const picker = useRef<HTMLSelectElement>(null);
+  const toPicker = () => picker.current?.focus();
+  useEffect(() => {
+    if (isHeld) picker.current?.focus();
+  }, [isHeld]);
   const template = useHighlightTarget('import-template');
   return (
     <Body>
-      {accounts.length > 1 ? (
+      {others.length > 0 ? (
         <AccountPicker
           accounts={accounts}
-          value={account?.id ?? ''}
+          ref={picker}
+          value={accountId}
           onChange={setChosen}
           help="Satırlar bu hesaba yazılır."
-          disabled={file !== null}
+          error={isHeld && !accountId ? 'Hesap gerekli' : undefined}
+          disabled={file !== null && !isHeld}
         />
       ) : (
         <Only>
-          Satırlar <strong>{account?.name}</strong> hesabına yazılır.{' '}
+          Satırlar <strong>{only?.name}</strong> hesabına yazılır.{' '}
           <Link to="/cash-flow/accounts">Hesap Ekle</Link>
         </Only>
       )}
       {file ? (
-        <Reading file={file} sent={sent} onGiveUp={giveUp} />
+        <Reading
+          file={file}
+          sent={isHeld ? null : sent}
+          onRead={accountId ? go : toPicker}
+          onGiveUp={giveUp}
+        />
       ) : (
         <FileDrop
           label="Ekstre veya Excel dosyası"

@@ -1,4 +1,4 @@
-import { IconButton, onMobile, Spinner } from '@vezne/ui';
+import { Button, IconButton, onMobile, Spinner } from '@vezne/ui';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import X from 'lucide-react/icons/x';
 import styled from 'styled-components';
@@ -6,30 +6,44 @@ import { ProgressBar } from '../frame/ProgressBar';
 
 type Props = {
   file: File;
-  /** How much of it is on its way to the server, from 0 to 1. */
-  sent: number;
+  /** How much of it is on its way to the server, from 0 to 1; null: it waits for its account. */
+  sent: number | null;
+  onRead: () => void;
   onGiveUp: () => void;
 };
 
-/** A file that is sent and read. */
-export function Reading({ file, sent, onGiveUp }: Props) {
-  const isSent = sent >= 1;
+/** A file that waits for its account, or is sent and read. */
+export function Reading({ file, sent, onRead, onGiveUp }: Props) {
   return (
     <Row>
       <FileSpreadsheet aria-hidden />
       <div>
         <strong>{file.name}</strong>
-        <p>
-          <Spinner /> {sizeText(file.size)} ·{' '}
-          <span role="status">{isSent ? 'Dosya okunuyor' : 'Dosya gönderiliyor'}</span>
-          {!isSent && <span aria-hidden>%{Math.floor(sent * 100)}</span>}
-        </p>
-        <SentBar aria-label="Gönderilen" value={sent} hidden={isSent} />
+        {sent === null ? <p>{sizeText(file.size)}</p> : <Sending size={file.size} sent={sent} />}
       </div>
+      {sent === null && (
+        <Button variant="primary" onClick={onRead}>
+          Dosyayı Oku
+        </Button>
+      )}
       <IconButton label="Okumayı iptal et" onClick={onGiveUp}>
         <X aria-hidden />
       </IconButton>
     </Row>
+  );
+}
+
+function Sending({ size, sent }: { size: number; sent: number }) {
+  const isSent = sent >= 1;
+  return (
+    <>
+      <p>
+        <Spinner /> {sizeText(size)} ·{' '}
+        <span role="status">{isSent ? 'Dosya okunuyor' : 'Dosya gönderiliyor'}</span>
+        {!isSent && <span aria-hidden>%{Math.floor(sent * 100)}</span>}
+      </p>
+      <SentBar aria-label="Gönderilen" value={sent} hidden={isSent} />
+    </>
   );
 }
 

@@ -5,7 +5,10 @@ import { useDiscardStatement, useReadStatement } from '../frame/calls';
 
 type Problem = { fileName: string; message: string };
 
-/** Sends a chosen file to be read, and says as a sentence why one cannot be. */
+/**
+ * Sends a chosen file to be read, and says as a sentence why one cannot be. One that comes before its account is kept:
+ * it goes when it is asked for.
+ */
 export function useFile(accountId: string, onRead: (batchId: string) => void) {
   const [sent, setSent] = useState(0);
   const read = useReadStatement(setSent);
@@ -13,11 +16,11 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const latest = useRef<File | null>(null);
+  const [isHeld, setHeld] = useState(false);
 
   const send = async (chosen: File) => {
     const isAwaited = () => latest.current === chosen;
-    latest.current = chosen;
-    setFile(chosen);
+    setHeld(false);
     setSent(0);
     try {
       const { batch } = await read.run({ accountId, file: chosen });
@@ -34,14 +37,19 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
     if (!chosen || latest.current) return;
     const refusal = others.length > 0 ? 'Tek seferde bir dosya aktarılabilir' : refusalOf(chosen);
     setProblem(refusal === null ? null : { fileName: chosen.name, message: refusal });
-    if (refusal === null) void send(chosen);
+    if (refusal !== null) return;
+    latest.current = chosen;
+    setFile(chosen);
+    if (accountId) void send(chosen);
+    else setHeld(true);
   };
 
   const giveUp = () => {
     latest.current = null;
+    setHeld(false);
     setFile(null);
   };
-  return { file, sent, problem, take, giveUp };
+  return { file, isHeld, sent, problem, take, giveUp, go: () => file && void send(file) };
 }
 
 function refusalOf({ size }: File): string | null {
