@@ -70,6 +70,31 @@ describe('the rows', () => {
     expect(within(lineOf(6)).getByText('Tarih okunamadı: 31.02.2026')).toBeVisible();
   });
 
+  test('in foreign money show what the file says, and no lira', async () => {
+    const foreign = { group: 'HATALI' as const, problem: 'Satır GBP cinsinden; şirketin para birimi TRY' };
+    server.answer(api.statement.rows, ({ body }) =>
+      pageOf([row(2, { ...foreign, amount: -1250.5, currency: 'GBP' })], body),
+    );
+    openRows();
+    expect(await screen.findByText('−1.250,50 GBP')).toBeVisible();
+    expect(within(lineOf(2)).queryByText('₺', { exact: false })).not.toBeInTheDocument();
+  });
+
+  test('of a workbook are named by their sheet and its own line', async () => {
+    const sheets = [
+      { name: 'Ocak', before: 0 },
+      { name: 'Şubat', before: 3 },
+    ];
+    const balanceCheck = { expected: 5, found: 6, ok: false, line: 5 };
+    server.answer(api.statement.findById, preview({ sheets, balanceCheck }));
+    openRows();
+    await screen.findByText('KİRA');
+    expect(screen.getByLabelText('Kategori, Ocak, satır 3')).toBeVisible();
+    expect(within(lineOf(6)).getByText('Şubat')).toBeVisible();
+    expect(within(lineOf(6)).getByRole('cell', { name: '3 Şubat' })).toBeVisible();
+    expect(screen.getByText(/Bakiye “Şubat” sayfasında 2\. satırda tutmuyor/)).toBeVisible();
+  });
+
   test('take a category in their place, and its like along when that is wanted', async () => {
     const { user } = openRows();
     await screen.findByText('KİRA');

@@ -70,14 +70,14 @@ export type StoredCheck = StatementBalance & { ending?: { day: string; line: num
 /** What is known of a batch beside what lists show. */
 export type BatchDetails = Pick<
   StatementPreview,
-  'encoding' | 'headings' | 'sample' | 'mapping' | 'remembered' | 'ask'
+  'encoding' | 'headings' | 'sample' | 'sheets' | 'mapping' | 'remembered' | 'ask'
 > & {
   balanceCheck: StoredCheck | null;
 };
 
 export const findDetails = (sql: Sql, companyId: string, id: string) =>
   sql.first<BatchDetails>(
-    `SELECT encoding, headings, sample, mapping, remembered, ask, balance_check AS "balanceCheck"
+    `SELECT encoding, headings, sample, coalesce(sheets, '[]') AS sheets, mapping, remembered, ask, balance_check AS "balanceCheck"
        FROM import_batch WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   );
@@ -129,8 +129,8 @@ export async function insertBatch(
   const { guess } = read;
   await sql.run(
     `INSERT INTO import_batch (company_id, id, account_id, file_name, file_sha256, format, encoding, layout, signature,
-                               headings, sample, mapping, remembered, ask)
-     VALUES ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+                               headings, sample, sheets, mapping, remembered, ask)
+     VALUES ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       companyId,
       id,
@@ -143,6 +143,7 @@ export async function insertBatch(
       read.signature,
       JSON.stringify(guess?.headings ?? []),
       JSON.stringify(read.sample),
+      JSON.stringify(read.sheets),
       mapping && JSON.stringify(mapping),
       remembered,
       JSON.stringify(ask),
@@ -185,25 +186,25 @@ export const setMapping = (sql: Sql, companyId: string, id: string, mapping: Sta
     JSON.stringify(mapping),
   ]);
 
-/** The mapping that files with these headings had the last time, and what the signs of that file said (`signs`). */
-export async function findMapping(sql: Sql, companyId: string, signature: string) {
-  const row = await sql.first<{ mapping: Record<string, unknown> }>(
-    'SELECT mapping FROM import_mapping WHERE company_id = $1 AND signature = $2',
+/** The mapping that files with these headings had the last time, and what the signs of that file said. */
+export const findMapping = (sql: Sql, companyId: string, signature: string) =>
+  sql.first<{ mapping: unknown; signs: OwnSigns | null }>(
+    'SELECT mapping, signs FROM import_mapping WHERE company_id = $1 AND signature = $2',
     [companyId, signature],
   );
-  return row?.mapping;
-}
 
 export const rememberMapping = (
   sql: Sql,
   companyId: string,
   signature: string,
-  mapping: StatementMapping & { signs: OwnSigns | null },
+  mapping: StatementMapping,
+  signs: OwnSigns | null,
 ) =>
   sql.run(
-    `INSERT INTO import_mapping (company_id, signature, mapping, used_at) VALUES ($1, $2, $3, now())
-     ON CONFLICT (company_id, signature) DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`,
-    [companyId, signature, JSON.stringify(mapping)],
+    `INSERT INTO import_mapping (company_id, signature, mapping, signs, used_at) VALUES ($1, $2, $3, $4, now())
+     ON CONFLICT (company_id, signature)
+       DO UPDATE SET mapping = excluded.mapping, signs = excluded.signs, used_at = excluded.used_at`,
+    [companyId, signature, JSON.stringify(mapping), signs],
   );
 
 export const deleteBatch = (sql: Sql, companyId: string, id: string) =>

@@ -9,10 +9,11 @@ import { insertMissingCategories } from '../category/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
-import { findBatch, lockBatch } from './batch-queries';
+import { findBatch, findDetails, lockBatch } from './batch-queries';
 import * as queries from './commit-queries';
 import { TOLD_EVERY, tellProgress } from './progress';
 import { typeOfSigns } from './reading/rows';
+import { numbered } from './reading/table';
 import { type Draft, onAllRows } from './row-queries';
 import { lockDraft } from './service';
 import { addSettlements, type Settlements } from './settlements';
@@ -123,8 +124,11 @@ async function addTransfers(
   for (const [index, row] of found.entries()) {
     const { date, kurus, description, accountId, otherId, fingerprint } = row;
     if (index % TOLD_EVERY === 0) await tell(index);
-    if (accountId === otherId)
-      throw conflict('batchId', `${row.line}. satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
+    if (accountId === otherId) {
+      const { sheets = [] } = (await findDetails(sql, draft.companyId, draft.batchId)) ?? {};
+      const which = numbered(row.line, sheets);
+      throw conflict('batchId', `${which} satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
+    }
     const goesOut = BigInt(kurus) < 0n;
     const { outId, inId } = await by.create(sql, draft.companyId, {
       fromAccountId: goesOut ? accountId : otherId,

@@ -39,6 +39,7 @@ type Stored = Pick<
   contactName: string;
   accountId: string | null;
   accountName: string;
+  currency: string | null;
 };
 
 const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus, r.balance_kurus AS balance, r.method,
@@ -47,7 +48,7 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
   r.twin_kind AS "twinKind", f.id AS "twinId", f.date::text AS "twinDate", f.description AS "twinDescription",
   signed_kurus(f.type, f.amount_kurus)::bigint AS "twinKurus", fc.name AS "twinCategory",
   r.contact_id AS "contactId", k.name AS "contactName",
-  r.account_id AS "accountId", a.name AS "accountName",
+  r.account_id AS "accountId", a.name AS "accountName", r.currency,
   (SELECT count(*) FROM import_row o
     WHERE o.company_id = $1 AND o.batch_id = $2 AND o.words = r.words AND r.words <> '' AND o.line <> r.line
       AND sign(o.kurus) = sign(r.kurus) AND o.problem IS NULL
@@ -135,6 +136,7 @@ const toRow = (row: Stored, other: Other | undefined): StatementRow => ({
   transferSuggestion: transferOf(row, other),
   similar: Number(row.similar),
   ...(row.accountId && { account: { id: row.accountId, name: row.accountName } }),
+  ...(row.currency && { currency: row.currency }),
   ...(row.contactId && { contact: { id: row.contactId, name: row.contactName } }),
 });
 

@@ -38,14 +38,14 @@ export async function replaceRows(
   await sql.run('DELETE FROM import_row WHERE company_id = $1 AND batch_id = $2', [companyId, batchId]);
   await sql.run(
     `INSERT INTO import_row (company_id, batch_id, line, entry_id, date, kurus, description, balance_kurus, method,
-                             category_id, category_name, category_key, account_id, problem, fingerprint, decision)
+                             category_id, category_name, category_key, account_id, currency, problem, fingerprint, decision)
      SELECT $1, $2, n.line, n.entry, n.date, n.kurus, n.description, n.balance, coalesce(n.method, $4), c.id,
-            CASE WHEN c.id IS NULL THEN n.category END, CASE WHEN c.id IS NULL THEN n.key END, n.account, f.problem,
+            CASE WHEN c.id IS NULL THEN n.category END, CASE WHEN c.id IS NULL THEN n.key END, n.account, n.currency, f.problem,
             CASE WHEN f.problem IS NULL THEN decode(n.fingerprint, 'hex') END,
             CASE WHEN f.problem IS NULL THEN 'EKLE' END
        FROM json_to_recordset($3::json) AS n (
               line int, entry uuid, date date, kurus bigint, description text, balance bigint, method text,
-              category text, key text, account uuid, problem text, fingerprint text
+              category text, key text, account uuid, currency text, problem text, fingerprint text
             )
        JOIN import_batch b ON b.company_id = $1 AND b.id = $2
        JOIN cash_account a ON a.company_id = $1 AND a.id = coalesce(n.account, b.account_id)

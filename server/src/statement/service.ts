@@ -97,7 +97,7 @@ export async function prepareStatement(
   return { read, mapping, remembered: Boolean(before), ask, mapped };
 }
 
-type Remembered = { mapping: StatementMapping; signs: unknown };
+type Remembered = { mapping: StatementMapping; signs: OwnSigns | null };
 
 /** Of signs, what was said for a file before holds for one that says the same; one that says the opposite is asked about. */
 function askedAgain({ mapping: { flip }, signs }: Remembered, own: OwnSigns): StatementPreview['ask'] {
@@ -111,11 +111,11 @@ async function rememberedMapping(
   companyId: string,
   { guess, signature }: ReadStatement,
 ): Promise<Remembered | undefined> {
-  const { signs, ...before } = (await batches.findMapping(sql, companyId, signature)) ?? {};
-  const { data } = StatementMapping.safeParse(before);
+  const before = await batches.findMapping(sql, companyId, signature);
+  const { data } = StatementMapping.safeParse(before?.mapping);
   if (!data || !guess || data.columns.length !== guess.mapping.columns.length) return undefined;
   const skip = guess.headings.some(Boolean) ? guess.mapping.skip : data.skip;
-  return { mapping: { ...data, skip }, signs };
+  return { mapping: { ...data, skip }, signs: before?.signs ?? null };
 }
 
 async function mapRows(
@@ -237,7 +237,7 @@ export async function changeMapping(
   const { accountId, signature } = await lockDraft(sql, companyId, batchId);
   const account = await usableAccount(sql, companyId, accountId);
   await batches.setMapping(sql, companyId, batchId, mapping);
-  await batches.rememberMapping(sql, companyId, signature, { ...mapping, signs: mapped.signs });
+  await batches.rememberMapping(sql, companyId, signature, mapping, mapped.signs);
   await fill(sql, { companyId, batchId }, mapped, account);
   return stateOf(sql, companyId, batchId);
 }

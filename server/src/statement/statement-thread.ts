@@ -24,6 +24,7 @@ import {
   type Movement,
   type ReadFile,
   refuse,
+  type SheetStart,
   type StatementLine,
   type TableRow,
 } from './reading/table';
@@ -42,6 +43,8 @@ export type ReadStatement = {
   guess: (Omit<Guess, 'signature'> & { mapping: StatementMapping }) | null;
   signature: string;
   sample: { line: number; cells: string[] }[];
+  /** Where the sheets begin that one table was made of; none of a single one. */
+  sheets: SheetStart[];
   packed: Bytes;
 };
 
@@ -68,6 +71,8 @@ export type PreparedLine = {
   key: string | null;
   /** The account that it names, where that is another than the one of the file. */
   account: string | null;
+  /** What the file calls its currency, where that is another than the company's. */
+  currency: string | null;
   problem: string | null;
   fingerprint: string | null;
 };
@@ -118,6 +123,7 @@ async function readStatement(body: Bytes, type: string): Promise<ReadStatement> 
     guess: known ? { ...known, ...guessed } : null,
     signature: createHash('sha256').update(signature).digest('hex'),
     sample: 'rows' in file ? sampleOf(file.rows, known?.mapping.skip ?? 0) : [],
+    sheets: 'sheets' in file ? file.sheets : [],
     packed: pack(file),
   };
 }
@@ -212,16 +218,18 @@ function prepare(lines: readonly StatementLine[], { accountId, accounts, currenc
       category: categoryName,
       key: categoryName === null ? null : fold(categoryName),
       account: named && named.id !== accountId ? named.id : null,
+      currency: isForeign(read, currency) ? (read.currency ?? null) : null,
       problem,
       fingerprint: fingerprints[at] ?? null,
     };
   });
 }
 
+const isForeign = (read: StatementLine, currency: Currency): boolean =>
+  read.currency !== undefined && read.currency !== currency;
+
 const foreign = (read: StatementLine, currency: Currency): string | null =>
-  read.currency === undefined || read.currency === currency
-    ? null
-    : `Satır ${read.currency} cinsinden; şirketin para birimi ${currency}`;
+  isForeign(read, currency) ? `Satır ${read.currency} cinsinden; şirketin para birimi ${currency}` : null;
 
 const closed = (named: NamedAccounts[string] | undefined): string | null =>
   named?.isClosed ? `${named.name} kapalı. Hesabı yeniden açın.` : null;

@@ -140,6 +140,10 @@ export const StatementState = z.object({
 });
 export type StatementState = z.infer<typeof StatementState>;
 
+/** A sheet of a workbook, whose lines count on from those of the sheets above: its first follows the line `before`. */
+export const StatementSheet = z.object({ name: z.string(), before: z.int() });
+export type StatementSheet = z.infer<typeof StatementSheet>;
+
 /** A row of the file as it is written there; lines count from 1. */
 export const StatementSample = z.object({ line: z.int(), cells: z.array(z.string()) });
 
@@ -165,6 +169,8 @@ export const StatementPreview = StatementState.extend({
   /** Texts above the columns, as many as there are columns; '' where there is none. */
   headings: z.array(z.string()),
   sample: z.array(StatementSample),
+  /** Of a workbook with several, in their order; none of a file with one table, and untold by an older server. */
+  sheets: z.array(StatementSheet).optional(),
   /** Null: the format says by itself what is what (MT940, OFX), there is nothing to choose. */
   mapping: StatementGuess.nullable(),
   /** The mapping is the one that was used for a file with these headings before. */

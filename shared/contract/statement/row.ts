@@ -41,13 +41,17 @@ export const StatementSettlement = OpenWith.extend({
 });
 export type StatementSettlement = z.infer<typeof StatementSettlement>;
 
-/** A row as it was read and decided. `amount` is signed: below zero for what goes out. */
+/**
+ * A row as it was read and decided. `amount` is signed: below zero for what goes out. It is in the company's currency
+ * unless `currency` says in which it is: a code, or the words of the file.
+ */
 export const StatementRow = z.object({
   line: z.int(),
   group: StatementGroup,
   date: z.string().nullable(),
   description: z.string(),
   amount: Money.nullable(),
+  currency: z.string().optional(),
   balance: Money.nullable(),
   paymentMethod: PaymentMethod,
   /** `categoryName` alone: written in the file and made when the rows are added. */

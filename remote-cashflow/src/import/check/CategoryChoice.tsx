@@ -1,9 +1,10 @@
-import type { StatementChange, StatementRow } from '@vezne/contract';
+import type { StatementChange } from '@vezne/contract';
 import { CategoryOptions, useAllCategories } from '@vezne/records';
 import { onMobile, Select } from '@vezne/ui';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { LinkButton } from '../frame/parts';
+import { type PlacedRow, placeName } from '../frame/place';
 
 type SelectProps = Omit<ComponentProps<typeof Select>, 'options' | 'children'> & { isIncome?: boolean };
 
@@ -17,16 +18,16 @@ export function CategorySelect({ isIncome = false, ...props }: SelectProps) {
   );
 }
 
-type Props = { row: StatementRow; onDecide: (change: StatementChange) => void };
+type Props = { row: PlacedRow; onDecide: (change: StatementChange) => void };
 
 /** What a row is booked under, and why it is proposed. */
 export function CategoryChoice({ row, onDecide }: Props) {
-  const { line, amount, categoryId, categoryName, categorySuggestion: past } = row;
+  const { line, place, amount, categoryId, categoryName, categorySuggestion: past } = row;
   const isPast = past !== null && past.categoryId === categoryId;
   return (
     <>
       <Low
-        aria-label={`Kategori, satır ${line}`}
+        aria-label={`Kategori, ${placeName(place)}`}
         isIncome={(amount ?? 0) > 0}
         placeholder={categoryId === null && categoryName ? `${categoryName} (yeni)` : 'Kategori seçin'}
         value={categoryId ?? ''}
@@ -37,7 +38,7 @@ export function CategoryChoice({ row, onDecide }: Props) {
         <Why>
           {past.reason}{' '}
           <LinkButton
-            aria-label={`${past.categoryName} seç, satır ${line}`}
+            aria-label={`${past.categoryName} seç, ${placeName(place)}`}
             onClick={() => onDecide({ line, categoryId: past.categoryId })}
           >
             Seç

@@ -12,6 +12,7 @@ import {
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useCommitStatement } from '../frame/calls';
 import { Aside, Bar, Note } from '../frame/parts';
+import { placeOf } from '../frame/place';
 import { WizardFoot } from '../frame/WizardFoot';
 import { Adding } from './Adding';
 import { GroupTabs } from './GroupTabs';
@@ -28,12 +29,13 @@ type Props = {
 
 /** The third step: every row with what becomes of it, before anything is in the ledger. */
 export function CheckStep({ preview, onBack, onAdded }: Props) {
-  const { batch, counts } = preview;
+  const { batch, counts, sheets } = preview;
   const rows = useRows(batch.id);
   const { data, error, isLoading, reload } = rows.query;
   const commit = useCommitStatement();
   const mobile = useIsMobile();
   const List = mobile ? RowCards : RowTable;
+  const list = rows.list.map((row) => ({ ...row, place: placeOf(row.line, sheets) }));
   const add = () => {
     // Told where all failures are; the decisions are kept.
     commit.run({ batchId: batch.id }).then(onAdded, () => undefined);
@@ -47,8 +49,8 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
       <RestBar rows={rows} incomplete={counts.incomplete} duplicate={counts.duplicate} />
       {isLoading && <SkeletonRows />}
       {error && !data && <LoadError message={error.message} onRetry={reload} />}
-      {data && rows.list.length > 0 && <List list={rows.list} onDecide={rows.decide} />}
-      {data && rows.list.length === 0 && <Bar as="p">Bu grupta satır yok.</Bar>}
+      {data && list.length > 0 && <List list={list} onDecide={rows.decide} />}
+      {data && list.length === 0 && <Bar as="p">Bu grupta satır yok.</Bar>}
       {data && data.totalPages > 1 && (
         <Pagination
           page={data.page}

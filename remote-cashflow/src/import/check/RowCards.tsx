@@ -1,13 +1,14 @@
 import { useCurrency } from '@vezne/api';
-import type { StatementRow } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, sideBySide } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { type PlacedRow, placeName } from '../frame/place';
+import { RowAmount } from './RowAmount';
 import { RowCategory, RowOffers, type RowProps, RowState } from './RowParts';
 import { twinReason } from './RowTable';
 
-type Props = { list: readonly StatementRow[]; onDecide: RowProps['onDecide'] };
+type Props = { list: readonly PlacedRow[]; onDecide: RowProps['onDecide'] };
 
 /** The rows that were read, on a phone. */
 export function RowCards({ list, onDecide }: Props) {
@@ -21,17 +22,17 @@ export function RowCards({ list, onDecide }: Props) {
 }
 
 function Card({ row, onDecide }: RowProps) {
-  const { line, date, description, amount, account, twin } = row;
+  const { line, place, date, description, amount, account, twin } = row;
   const currency = useCurrency();
   return (
     <Root data-line={line}>
       <Top>
         <strong>{description}</strong>
         {account && <small>Hesap: {account.name}</small>}
-        {amount !== null && (
-          <Money amount={Math.abs(amount)} type={amount < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />
-        )}
-        <small>{sideBySide([`${line}. satır`, date && formatDate(date)])}</small>
+        {amount !== null && <RowAmount row={row} />}
+        <small>
+          {sideBySide([place.sheet ? placeName(place) : `${line}. satır`, date && formatDate(date)])}
+        </small>
       </Top>
       <div>
         <RowCategory row={row} onDecide={onDecide} />

@@ -18,12 +18,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../frame/calls';
 import { LinkButton, Note } from '../frame/parts';
+import { type PlacedRow, placeName } from '../frame/place';
 import { CategoryChoice } from './CategoryChoice';
 
-export type RowProps = { row: StatementRow; onDecide: (change: StatementChange) => void };
+export type RowProps = { row: PlacedRow; onDecide: (change: StatementChange) => void };
 
 /** What becomes of a row, and the other thing that could. */
-export function RowState({ row: { line, group, decision, problem, twin }, onDecide }: RowProps) {
+export function RowState({ row: { line, place, group, decision, problem, twin }, onDecide }: RowProps) {
   if (problem)
     return (
       <Note $tone="bad">
@@ -34,7 +35,7 @@ export function RowState({ row: { line, group, decision, problem, twin }, onDeci
   if (twin)
     return (
       <>
-        <Decide line={line} decision={decision} onDecide={onDecide} />
+        <Decide line={line} place={place} decision={decision} onDecide={onDecide} />
         {group === 'EKSIK' && <NoCategory />}
       </>
     );
@@ -45,7 +46,10 @@ export function RowState({ row: { line, group, decision, problem, twin }, onDeci
           <CircleSlash aria-hidden style={{ color: 'var(--vz-text-3)' }} />
           Atlanacak
         </Note>
-        <LinkButton aria-label={`Ekle, satır ${line}`} onClick={() => onDecide({ line, decision: 'EKLE' })}>
+        <LinkButton
+          aria-label={`Ekle, ${placeName(place)}`}
+          onClick={() => onDecide({ line, decision: 'EKLE' })}
+        >
           Ekle
         </LinkButton>
       </Both>
@@ -60,7 +64,10 @@ export function RowState({ row: { line, group, decision, problem, twin }, onDeci
           Hazır
         </Note>
       )}
-      <LinkButton aria-label={`Atla, satır ${line}`} onClick={() => onDecide({ line, decision: 'ATLA' })}>
+      <LinkButton
+        aria-label={`Atla, ${placeName(place)}`}
+        onClick={() => onDecide({ line, decision: 'ATLA' })}
+      >
         Atla
       </LinkButton>
     </Both>
@@ -76,11 +83,11 @@ function NoCategory() {
   );
 }
 
-type DecideProps = { line: number; decision: StatementRow['decision']; onDecide: RowProps['onDecide'] };
+type DecideProps = Pick<PlacedRow, 'line' | 'place' | 'decision'> & Pick<RowProps, 'onDecide'>;
 
-function Decide({ line, decision, onDecide }: DecideProps) {
+function Decide({ line, place, decision, onDecide }: DecideProps) {
   return (
-    <Pair role="group" aria-label={`Mükerrer olabilir, satır ${line}`}>
+    <Pair role="group" aria-label={`Mükerrer olabilir, ${placeName(place)}`}>
       <button
         type="button"
         aria-pressed={decision === 'ATLA'}
@@ -121,14 +128,14 @@ const settlementName = ({ amount }: StatementRow) => settlementNames[(amount ?? 
 
 /** What the past or the other rows of the file propose. */
 export function RowOffers({ row, onDecide }: RowProps) {
-  const { line, decision, transferSuggestion: transfer, similar, categoryId } = row;
+  const { line, place, decision, transferSuggestion: transfer, similar, categoryId } = row;
   if (decision === 'VIRMAN')
     return (
       <Offer>
         <Info aria-hidden />
         <span>Virman yapılacak: giriş ve çıkışa eklenmez</span>
         <LinkButton
-          aria-label={`Virmandan vazgeç, satır ${line}`}
+          aria-label={`Virmandan vazgeç, ${placeName(place)}`}
           onClick={() => onDecide({ line, decision: 'EKLE' })}
         >
           Vazgeç
@@ -143,7 +150,7 @@ export function RowOffers({ row, onDecide }: RowProps) {
         <Info aria-hidden />
         <span>{transfer.reason}</span>
         <LinkButton
-          aria-label={`Virman yap, satır ${line}`}
+          aria-label={`Virman yap, ${placeName(place)}`}
           onClick={() => onDecide({ line, decision: 'VIRMAN', transferAccountId: transfer.accountId })}
         >
           Virman Yap
@@ -156,7 +163,7 @@ export function RowOffers({ row, onDecide }: RowProps) {
         <Info aria-hidden />
         <span>Benzer {similar} satır daha var</span>
         <LinkButton
-          aria-label={`Benzer ${similar} satıra da uygula, satır ${line}`}
+          aria-label={`Benzer ${similar} satıra da uygula, ${placeName(place)}`}
           onClick={() => onDecide({ line, categoryId, similar: true })}
         >
           {similar} Satıra da Uygula
@@ -168,14 +175,14 @@ export function RowOffers({ row, onDecide }: RowProps) {
 
 /** Money that may settle what is open with a contact; accepted, it can be given up again. */
 function SettlementOffer({ row, onDecide }: RowProps) {
-  const { line, decision, settlementSuggestion: offer } = row;
+  const { line, place, decision, settlementSuggestion: offer } = row;
   if (decision === 'TAHSILAT')
     return (
       <Offer>
         <Info aria-hidden />
         <span>Eklenince açık kalemlere işlenir</span>
         <LinkButton
-          aria-label={`${settlementName(row)} olmasın, satır ${line}`}
+          aria-label={`${settlementName(row)} olmasın, ${placeName(place)}`}
           onClick={() => onDecide({ line, decision: 'EKLE' })}
         >
           Vazgeç
@@ -188,7 +195,7 @@ function SettlementOffer({ row, onDecide }: RowProps) {
 /** The likeliest contact, and the others that it may be. */
 function OpenOffer({ row, offer, onDecide }: RowProps & { offer: StatementSettlement }) {
   const currency = useCurrency();
-  const { line } = row;
+  const { line, place } = row;
   const { others = [], reason } = offer;
   const [contactId, choose] = useState(offer.contactId);
   const chosen = others.find((each) => each.contactId === contactId) ?? offer;
@@ -202,7 +209,7 @@ function OpenOffer({ row, offer, onDecide }: RowProps & { offer: StatementSettle
           `${settlementName(row)}: ${textOf(offer)}`
         ) : (
           <Select
-            aria-label={`${settlementName(row)} carisi, satır ${line}`}
+            aria-label={`${settlementName(row)} carisi, ${placeName(place)}`}
             placeholder={null}
             options={[offer, ...others].map((each) => ({ value: each.contactId, label: textOf(each) }))}
             value={contactId}
@@ -212,7 +219,7 @@ function OpenOffer({ row, offer, onDecide }: RowProps & { offer: StatementSettle
         {chosen === offer && <small>{reason}</small>}
       </span>
       <LinkButton
-        aria-label={`${(row.amount ?? 0) > 0 ? 'Tahsil et' : 'Öde'}, satır ${line}`}
+        aria-label={`${(row.amount ?? 0) > 0 ? 'Tahsil et' : 'Öde'}, ${placeName(place)}`}
         onClick={() => onDecide({ line, decision: 'TAHSILAT', contactId: chosen.contactId })}
       >
         {(row.amount ?? 0) > 0 ? 'Tahsil Et' : 'Öde'}

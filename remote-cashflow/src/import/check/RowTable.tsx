@@ -1,13 +1,14 @@
 import { useCurrency } from '@vezne/api';
-import type { StatementRow } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { CellNote, Clamp, formatDate, Table, VisuallyHidden } from '@vezne/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { PlacedRow } from '../frame/place';
+import { RowAmount } from './RowAmount';
 import { RowCategory, RowOffers, type RowProps, RowState } from './RowParts';
 
-type Props = { list: readonly StatementRow[]; onDecide: RowProps['onDecide'] };
+type Props = { list: readonly PlacedRow[]; onDecide: RowProps['onDecide'] };
 
 /** The rows that were read, each with what becomes of it; a stored entry stands under the row it may be. */
 export function RowTable({ list, onDecide }: Props) {
@@ -41,11 +42,17 @@ export function RowTable({ list, onDecide }: Props) {
 }
 
 function Row({ row, onDecide }: RowProps) {
-  const { line, date, description, amount, account, twin } = row;
-  const currency = useCurrency();
+  const { line, place, date, description, account, twin } = row;
   return (
     <tr data-line={line} data-twin={twin ? '' : undefined}>
-      <td>{line}</td>
+      <td>
+        {place.line}
+        {place.sheet && (
+          <Clamp as="small" title={place.sheet}>
+            {place.sheet}
+          </Clamp>
+        )}
+      </td>
       <td data-quiet>{date ? formatDate(date) : '—'}</td>
       <td>
         <Clamp title={description}>{description}</Clamp>
@@ -56,11 +63,7 @@ function Row({ row, onDecide }: RowProps) {
         <RowCategory row={row} onDecide={onDecide} />
       </td>
       <td data-align="right">
-        {amount === null ? (
-          '—'
-        ) : (
-          <Money amount={Math.abs(amount)} type={amount < 0 ? 'CIKIS' : 'GIRIS'} currency={currency} />
-        )}
+        <RowAmount row={row} />
       </td>
       <td>
         <RowState row={row} onDecide={onDecide} />
@@ -90,7 +93,7 @@ function Twin({ twin: { id, kind, date, description, amount, categoryName } }: T
     </tr>
   );
 }
-type TwinProps = { twin: NonNullable<StatementRow['twin']> };
+type TwinProps = { twin: NonNullable<PlacedRow['twin']> };
 
 export const twinReason = (kind: 'KESIN' | 'OLASI') =>
   kind === 'KESIN' ? 'Bu satır daha önce aktarılmış' : 'Aynı hesap ve tutar, yakın gün';

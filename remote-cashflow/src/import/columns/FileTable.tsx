@@ -6,9 +6,10 @@ import {
 } from '@vezne/contract';
 import { onMobile, optionsOf, Select, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
+import { placeOf } from '../frame/place';
 
 type Props = {
-  preview: Pick<StatementPreview, 'headings' | 'sample'>;
+  preview: Pick<StatementPreview, 'headings' | 'sample' | 'sheets'>;
   mapping: StatementMapping;
   onChange: (columns: StatementColumn[]) => void;
 };
@@ -16,7 +17,11 @@ type Props = {
 const options = optionsOf(statementColumnNames);
 
 /** The first rows as they are in the file, and above each column what it holds. */
-export function FileTable({ preview: { headings, sample }, mapping: { columns, skip }, onChange }: Props) {
+export function FileTable({
+  preview: { headings, sample, sheets },
+  mapping: { columns, skip },
+  onChange,
+}: Props) {
   const choose = (at: number, value: string) => {
     const chosen = StatementColumn.safeParse(value).data;
     if (chosen) onChange(columns.map((column, position) => (position === at ? chosen : column)));
@@ -48,7 +53,7 @@ export function FileTable({ preview: { headings, sample }, mapping: { columns, s
         <tbody>
           {sample.map(({ line, cells }) => (
             <tr key={line} data-skipped={line <= skip || undefined} data-head={line === skip || undefined}>
-              <td>{line}</td>
+              <td>{shownPlace(line, sheets)}</td>
               {line < skip && isTitle(cells) ? (
                 <td colSpan={columns.length} title={cells.join('')}>
                   {cells.join('')}
@@ -67,6 +72,11 @@ export function FileTable({ preview: { headings, sample }, mapping: { columns, s
       </Rows>
     </Scroll>
   );
+}
+
+function shownPlace(line: number, sheets: Props['preview']['sheets']): string {
+  const place = placeOf(line, sheets);
+  return place.sheet ? `${place.sheet} · ${place.line}` : String(line);
 }
 
 /** Words above the table stand in one cell, and make no column wide. */

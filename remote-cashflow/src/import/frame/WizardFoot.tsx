@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { OpeningOffer } from './OpeningOffer';
 import { Note } from './parts';
+import { placeOf } from './place';
 
 type Props = {
   state: StatementPreview;
@@ -22,7 +23,7 @@ type Props = {
 /** The foot of a step: what the file comes to, and where it goes from here. */
 export function WizardFoot({ state, isWorking, hint, children }: Props) {
   const currency = useCurrency();
-  const { batch, counts, sums, balanceCheck, opening } = state;
+  const { batch, counts, sums, sheets, balanceCheck, opening } = state;
   return (
     <Foot>
       <Sums role="status" aria-busy={isWorking || undefined}>
@@ -33,7 +34,9 @@ export function WizardFoot({ state, isWorking, hint, children }: Props) {
         </span>
         <Money amount={sums.in} type="GIRIS" currency={currency} />
         <Money amount={Math.abs(sums.out)} type="CIKIS" currency={currency} />
-        {balanceCheck && (opening === undefined || balanceCheck.ok) && <Balance check={balanceCheck} />}
+        {balanceCheck && (opening === undefined || balanceCheck.ok) && (
+          <Balance check={balanceCheck} sheets={sheets} />
+        )}
         {opening !== undefined && <OpeningOffer accountId={batch.accountId} opening={opening} />}
         {hint}
       </Sums>
@@ -42,7 +45,9 @@ export function WizardFoot({ state, isWorking, hint, children }: Props) {
   );
 }
 
-function Balance({ check: { ok, line, expected, found, byAccount } }: { check: StatementBalance }) {
+type BalanceProps = { check: StatementBalance; sheets: StatementPreview['sheets'] };
+
+function Balance({ check: { ok, line, expected, found, byAccount }, sheets }: BalanceProps) {
   const currency = useCurrency();
   if (ok)
     return (
@@ -54,11 +59,16 @@ function Balance({ check: { ok, line, expected, found, byAccount } }: { check: S
   return (
     <Note $tone="bad">
       <CircleAlert aria-hidden />
-      Bakiye {line === null ? '' : `${line}. satırda `}tutmuyor:{' '}
+      Bakiye {line === null ? '' : whereOf(line, sheets)}tutmuyor:{' '}
       {byAccount ? 'hesaptaki kayıtlarla' : 'beklenen'} {formatMoney(expected, currency)}, dosyada{' '}
       {formatMoney(found, currency)}
     </Note>
   );
+}
+
+function whereOf(line: number, sheets: BalanceProps['sheets']): string {
+  const place = placeOf(line, sheets);
+  return `${place.sheet ? `“${place.sheet}” sayfasında ` : ''}${place.line}. satırda `;
 }
 
 const Foot = styled.div`

@@ -41,6 +41,13 @@ test('sheets of two accounts that have a number alone are refused', async () => 
   expect((await outcomeOf(same)).rows).toHaveLength(4);
 });
 
+test('a row that is too wide is named by its own sheet and line', async () => {
+  const wide = ['03.02.2026', ...Array.from({ length: 64 }, () => 'x')];
+  await expect(outcomeOf(workbook({ Ocak: [HEAD, ...OCAK], Şubat: [HEAD, ...SUBAT, wide] }))).rejects.toThrow(
+    '“Şubat” sayfasında 4. satırda 64 sütundan fazlası var',
+  );
+});
+
 test.each([
   ['a copy', { Hareketler: [HEAD, ...OCAK], Yedek: [HEAD, ...OCAK] }, '“Hareketler” sayfasındaki'],
   ['the whole year', { Yıl: [HEAD, ...OCAK, ...SUBAT], Şubat: [HEAD, ...SUBAT] }, '“Şubat” sayfasındaki'],

@@ -2,7 +2,7 @@ import { api } from '@vezne/contract';
 import { csvOfZ } from '../testing';
 import { statementApp } from './testing';
 
-const { done, read, rowsOf, decide, newCategory, world } = statementApp();
+const { db, done, read, rowsOf, decide, newCategory, world } = statementApp();
 const { cashFlow, statement } = api;
 
 test('signs that were turned round for one file are asked about where those of the next say what they mean', async () => {
@@ -32,6 +32,16 @@ test('what was said of signs for one file is asked about where the next says the
   for (let again = 0; again < 2; again++)
     await done(statement.map, { body: { batchId: first.batch.id, mapping } });
   expect(await card()).toMatchObject({ remembered: true, ask: [], mapping: { flip: true } });
+});
+
+test('what is remembered is a mapping alone, as the release before reads it', async () => {
+  const { batch, mapping } = await read('Tarih;Harcama Yeri;Tutar\n02.11.2026;a;10,00\n03.11.2026;b;20,00');
+  await done(statement.map, { body: { batchId: batch.id, mapping } });
+  const kept = await db.first<{ mapping: unknown; signs: string }>(
+    'SELECT mapping, signs FROM import_mapping WHERE company_id = $1',
+    [world.person.companyId],
+  );
+  expect(kept).toEqual({ mapping, signs: 'OPEN' });
 });
 
 test('two earlier entries of one mind choose a category, one alone offers it', async () => {

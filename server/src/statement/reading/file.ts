@@ -21,9 +21,9 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (bytes.length === 0) throw refuse('Dosya boş');
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw refuse(isEncrypted(bytes) ? ENCRYPTED : OLD_EXCEL);
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
-    const rows = await readXlsx(bytes);
-    checkSize(rows);
-    return { format: 'XLSX', encoding: null, rows: filled(rows) };
+    const { rows, sheets } = await readXlsx(bytes);
+    checkSize(rows, sheets);
+    return { format: 'XLSX', encoding: null, rows: filled(rows), sheets };
   }
   return readText(bytes);
 }
@@ -63,5 +63,5 @@ function readText(bytes: Uint8Array): ReadFile {
   }
   const rows = readCsv(text);
   checkSize(rows);
-  return { format: 'CSV', encoding, rows: filled(rows) };
+  return { format: 'CSV', encoding, rows: filled(rows), sheets: [] };
 }

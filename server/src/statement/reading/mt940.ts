@@ -1,5 +1,5 @@
 import { readAmount } from './cells/amounts';
-import { currencyIn, currencyProblem } from './cells/currencies';
+import { currencyProblem, currencySaid } from './cells/currencies';
 import { fullYear, readDay } from './cells/dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
 
@@ -72,7 +72,7 @@ function take(read: Read, field: Field): void {
 
 function begin(read: Read, { line, tag, lines: [first = ''] }: Field): void {
   const [, , day = '', code] = BALANCE.exec(first) ?? [];
-  const currency = currencyIn(code);
+  const currency = currencySaid(code);
   [read.currency, read.unknown] = [currency, currencyProblem(code)];
   // Pages after the first go on from where the one before ended.
   if (tag === '60F' || read.balance === null) read.balance = balanceOf(first) ?? null;

@@ -1,5 +1,5 @@
 import { decimalIn, readAmount } from './cells/amounts';
-import { currencyIn, currencyProblem } from './cells/currencies';
+import { currencyProblem, currencySaid } from './cells/currencies';
 import { readDay } from './cells/dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
 
@@ -63,7 +63,7 @@ export function readOfx(text: string): Ended & { movements: Movement[] } {
 
 const inMoney = (movement: Movement, named: string | undefined): Movement => ({
   ...movement,
-  currency: currencyIn(named),
+  currency: currencySaid(named),
   problem: movement.problem ?? currencyProblem(named),
 });
 

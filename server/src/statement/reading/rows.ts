@@ -13,7 +13,7 @@ import {
 import { markCarried } from './balance';
 import { type ReadAmount, readAmount, shortened, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
-import { currencyIn, currencyProblem } from './cells/currencies';
+import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
 import { isTotal, saysCarried } from './content';
 import { currencyCells } from './currency';
@@ -106,7 +106,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     balance: balance && 'kurus' in balance ? balance.kurus : null,
     method: method.value,
     categoryName: category.value,
-    currency: currencyIn(named),
+    currency: currencySaid(named),
     ...(places.has('HESAP') && { accountName: textOf(cell('HESAP')).trim() || null }),
     problem: problems.find((each) => typeof each === 'string') ?? null,
     ...(carried && { carried }),

@@ -3,30 +3,39 @@ import { currencyAmong } from './cells/currencies';
 import { hasDayShape } from './cells/dates';
 import { currencyAbove } from './currency';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
-import { oneAccount, refuse, type TableRow } from './table';
+import { oneAccount, refuse, type SheetStart, type TableRow } from './table';
 
 type Sheet = { name: string; rows: TableRow[] };
 type Table = Sheet & { signature: string; moved: TableRow[] };
 
 const IBAN = /\bTR\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/;
 
+type Joined = { rows: TableRow[]; sheets: SheetStart[] };
+
 /** One table of the sheets of a workbook, as of a year with a sheet for each month; none of them is lost unsaid. */
-export function joined(sheets: readonly Sheet[]): TableRow[] {
+export function joined(sheets: readonly Sheet[]): Joined {
   const tables = sheets.flatMap((sheet) => tableIn(sheet) ?? []);
   const [first, ...others] = tables;
-  if (!first) return (sheets.find(({ rows }) => findHeadings(rows) >= 0) ?? sheets[0])?.rows ?? [];
+  if (!first) {
+    const only = sheets.find(({ rows }) => findHeadings(rows) >= 0) ?? sheets[0];
+    return { rows: only?.rows ?? [], sheets: [] };
+  }
   const apart = others.filter(({ signature }) => signature !== first.signature);
   if (apart.length > 0) throw refuse(apartSentence([first, ...apart]));
   oneAccount(tables.flatMap(ibanAbove));
   oneAccount(tables.flatMap(numberAbove));
   oneCurrency(tables);
   noCopies(tables);
-  let before = 0;
-  return tables.flatMap(({ rows }) => {
-    const offset = before;
-    before += rows.at(-1)?.line ?? 0;
-    return rows.map(({ line, cells }) => ({ line: offset + line, cells }));
+  let end = 0;
+  const parts = tables.map(({ name, rows }) => {
+    const before = end;
+    end += rows.at(-1)?.line ?? 0;
+    return { name, before, rows: rows.map(({ line, cells }) => ({ line: before + line, cells })) };
   });
+  return {
+    rows: parts.flatMap(({ rows }) => rows),
+    sheets: others.length > 0 ? parts.map(({ name, before }) => ({ name, before })) : [],
+  };
 }
 
 const apartSentence = (tables: readonly Table[]) =>

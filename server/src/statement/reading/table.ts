@@ -5,6 +5,9 @@ import { type Cell, isBlank } from './cells/cell';
 /** A row of a file and the line it stands on, from 1. */
 export type TableRow = { line: number; cells: Cell[] };
 
+/** A sheet of a workbook whose table goes on from that of another: its first line follows `before`. */
+export type SheetStart = { name: string; before: number };
+
 /** A movement that the format itself describes, without a table. */
 export type Movement = {
   line: number;
@@ -15,7 +18,7 @@ export type Movement = {
   kurus: bigint | null;
   balance: bigint | null;
   problem: string | null;
-  /** The code of the currency that the file names. */
+  /** The code of the currency that the file names; the words of one that nobody knows. */
   currency?: string | undefined;
 };
 
@@ -30,7 +33,7 @@ export type StatementLine = {
   categoryName: string | null;
   /** What the file calls the account that it lies in. */
   accountName?: string | null;
-  /** The code of the currency that it names. */
+  /** The code of the currency that it names; the words of one that nobody knows. */
   currency?: string | undefined;
   problem: string | null;
   /** A balance between the movements, which moves nothing itself: it is checked, and never added. */
@@ -46,7 +49,7 @@ export type Ending = { found: bigint; day: string; line: number };
 export type Ended = { closing: Closing | null; ending: Ending | null };
 
 export type ReadFile = { format: StatementFormat; encoding: string | null } & (
-  | { rows: TableRow[] }
+  | { rows: TableRow[]; sheets: SheetStart[] }
   | ({ movements: Movement[] } & Ended)
 );
 
@@ -71,10 +74,17 @@ export function oneAccount(numbers: Iterable<string>): void {
 export const noTable = () => refuse('Dosyada tablo bulunamadı');
 
 /** Refuses tables that are larger than what a statement may have. */
-export function checkSize(rows: readonly TableRow[]): void {
+export function checkSize(rows: readonly TableRow[], sheets: readonly SheetStart[] = []): void {
   const filled = rows.filter(({ cells }) => !cells.every(isBlank));
   if (filled.length > statement.rows + statement.head)
     throw refuse(`Dosyada en fazla ${statement.rows.toLocaleString('tr')} satır olabilir`);
   const wide = filled.find(({ cells }) => cells.length > statement.columns);
-  if (wide) throw refuse(`${wide.line}. satırda ${statement.columns} sütundan fazlası var`);
+  if (!wide) return;
+  throw refuse(`${numbered(wide.line, sheets)} satırda ${statement.columns} sütundan fazlası var`);
+}
+
+/** "5." or "“Şubat” sayfasında 5.": the number of a line as its own sheet counts it. */
+export function numbered(line: number, sheets: readonly SheetStart[]): string {
+  const sheet = sheets.findLast(({ before }) => before < line);
+  return sheet ? `“${sheet.name}” sayfasında ${line - sheet.before}.` : `${line}.`;
 }

@@ -3,7 +3,7 @@ import { unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import type { Cell } from './cells/cell';
 import { joined } from './sheets';
-import { refuse, type TableRow, unknownType } from './table';
+import { refuse, unknownType } from './table';
 
 const { statement } = limits;
 
@@ -11,7 +11,7 @@ const { statement } = limits;
  * Rows of the first sheet that has headings we know, and below them those of all others with the same; without headings
  * those of the first sheet that holds any.
  */
-export async function readXlsx(bytes: Uint8Array): Promise<TableRow[]> {
+export async function readXlsx(bytes: Uint8Array): Promise<ReturnType<typeof joined>> {
   const files = unpack(bytes);
   for (const [name, content] of Object.entries(files))
     if (/worksheets\/[^/]+\.xml$/.test(name)) checkSheet(content);

@@ -49,6 +49,10 @@ export function currencyIn(cell: Cell | undefined): string | undefined {
   return named(said) ?? (codes.size === 1 ? [...codes][0] : undefined);
 }
 
+/** The code of the currency that a cell names, else its words; undefined where it says nothing. */
+export const currencySaid = (cell: Cell | undefined): string | undefined =>
+  currencyIn(cell) ?? (shortened(textOf(cell)) || undefined);
+
 /** Why nobody knows which currency a cell names; null where it is known, or none is named. */
 export const currencyProblem = (cell: Cell | undefined): string | null => {
   const said = textOf(cell).trim();
