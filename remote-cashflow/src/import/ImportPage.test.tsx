@@ -291,3 +291,13 @@ test('an account that knows nothing takes what the file says it began with, at o
     ...{ id: mainAccount.id, name: 'Ana Kasa', kind: 'KASA', openingBalance: 1_000, version: 1 },
   });
 });
+
+test.each([batchId, 'x'])('a batch that is not there (%s) leads back to the file', async (named) => {
+  server.fail(api.statement.findById, { status: 404, message: 'Kayıt bulunamadı' });
+  const { user, location } = open(`/cash-flow/import?batch=${named}`);
+  expect(await screen.findByText('Aktarım bulunamadı')).toBeVisible();
+  expect(screen.queryByText('Kayıt bulunamadı')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Yeni Dosya' }));
+  expect(await screen.findByText('Dosya Seç')).toBeVisible();
+  expect(location()).toBe('/cash-flow/import');
+});

@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@vezne/contract';
-import { Crumbs, LoadError, PageHeader, SkeletonCard } from '@vezne/ui';
+import { Button, Card, Crumbs, Empty, LoadError, PageHeader, SkeletonCard } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -13,7 +13,7 @@ import { steps, useWizard, type Wizard } from './useWizard';
 /** Ekstre ve Excel içe aktarma: a company's own file becomes entries of the ledger in four steps. */
 export default function ImportPage() {
   const wizard = useWizard();
-  const { id, query, step } = wizard;
+  const { id, query, step, isMissing, restart } = wizard;
   const stage = useStage(step);
   return (
     <>
@@ -28,7 +28,9 @@ export default function ImportPage() {
       <StepHeader label="Aktarım adımları" steps={steps} current={step ?? 0} />
       <Stage ref={stage} tabIndex={-1} role="group" aria-label={step === undefined ? undefined : steps[step]}>
         {step === 0 && <FileStep onRead={wizard.open} />}
+        {isMissing && <NoBatch onRestart={restart} />}
         {step === undefined &&
+          !isMissing &&
           (query.error ? (
             <LoadError message={query.error.message} onRetry={query.reload} />
           ) : (
@@ -37,6 +39,16 @@ export default function ImportPage() {
         {wizard.preview && <Batch key={id} wizard={wizard} preview={wizard.preview} />}
       </Stage>
     </>
+  );
+}
+
+function NoBatch({ onRestart }: { onRestart: () => void }) {
+  return (
+    <Card>
+      <Empty title="Aktarım bulunamadı" action={<Button onClick={onRestart}>Yeni Dosya</Button>}>
+        Silinmiş veya adresi yanlış yazılmış olabilir.
+      </Empty>
+    </Card>
   );
 }
 

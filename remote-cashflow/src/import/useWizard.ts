@@ -8,7 +8,8 @@ export const steps = ['Dosya', 'Sütunlar', 'Kontrol', 'Bitti'] as const;
 /** Where an import stands: which batch is in the address, how far it is read off the batch. */
 export function useWizard() {
   const [params, setParams] = useSearchParams();
-  const id = Id.safeParse(params.get('batch')).data ?? null;
+  const asked = params.get('batch');
+  const id = Id.safeParse(asked).data ?? null;
   const query = useStatement(id);
   // While another batch loads, the one before is not shown in its place.
   const preview = query.data?.batch.id === id ? query.data : undefined;
@@ -21,7 +22,9 @@ export function useWizard() {
     query,
     preview,
     /** Position in `steps`; undefined while the batch loads. */
-    step: id === null ? 0 : preview && (isDraft ? draftStep : 3),
+    step: asked === null ? 0 : preview && (isDraft ? draftStep : 3),
+    /** The address names a batch that is not there, or what is no id. */
+    isMissing: asked !== null && (id === null || query.error?.status === 404),
     /** What was just added; null for a batch that is looked at later. */
     added: added?.batch.id === id ? added : null,
     setAdded,

@@ -78,6 +78,22 @@ describe('a list', () => {
     expect(told.failures).toEqual(['Beklenmedik Bir Hata Oluştu, Lütfen Daha Sonra Tekrar Deneyin.']);
   });
 
+  test.each([404, 400])('of one record leaves it to its page that there is none (%s)', async (status) => {
+    server.fail(api.project.findById, { status, message: 'Kayıt bulunamadı' });
+    const Page = () => useProject(idOf(5, 1)).error?.message;
+    show(<Page />);
+    expect(await screen.findByText('Kayıt bulunamadı')).toBeVisible();
+    expect(told.failures).toEqual([]);
+  });
+
+  test('of one record tells every other failure', async () => {
+    server.fail(api.project.findById, { status: 403, message: 'Yetkiniz yok.' });
+    const Page = () => useProject(idOf(5, 1)).error?.message;
+    show(<Page />);
+    expect(await screen.findByText('Yetkiniz yok.')).toBeVisible();
+    expect(told.failures).toEqual(['Yetkiniz yok.']);
+  });
+
   test("says the server's sentence when there is one", async () => {
     server.fail(api.cashFlow.findAll, { status: 403, message: 'Yetkiniz yok.' });
     show(<Ledger />);

@@ -18,8 +18,8 @@ type QueryOptions<Data> = {
   onAnswer?: (data: Data) => void;
   /** Asked again after so many milliseconds, while it is shown and the page is seen. */
   every?: number;
-  /** Failures are shown by the screen alone, not told by `onFailure`. */
-  quiet?: boolean;
+  /** Failures are shown by the screen alone, not told by `onFailure`; 'missing': that there is no such record. */
+  quiet?: boolean | 'missing';
 };
 
 export type Query<Data> = {
@@ -58,7 +58,7 @@ export function useQuery<E extends Endpoint>(
       return data;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (!quiet) reportQuery(error);
+      if (!isQuiet(quiet, error)) reportQuery(error);
       throw error.or(failure);
     }
   };
@@ -84,6 +84,12 @@ export function useQuery<E extends Endpoint>(
     reload: () => void mutate().catch(() => undefined),
   };
 }
+
+/** A record that is not there, or whose address is no id. */
+const isMissing = ({ status }: ApiError) => status === 404 || status === 400;
+
+const isQuiet = (quiet: QueryOptions<unknown>['quiet'], error: ApiError) =>
+  quiet === 'missing' ? isMissing(error) : quiet;
 
 /**
  * Makes answers of these endpoints stale: what is on screen is fetched again, the rest is forgotten. Those named second

@@ -10,4 +10,7 @@ export const useMonthlyReports = () =>
   useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });
 
 export const useMonthlyReport = (id: string | null) =>
-  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch report details' });
+  useQuery(findById, id === null ? null : { id }, {
+    failure: 'Failed to fetch report details',
+    quiet: 'missing',
+  });

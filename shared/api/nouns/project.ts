@@ -10,7 +10,7 @@ export const useProjects = (input: EndpointInput<typeof search> | null) =>
   useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
 
 export const useProject = (id: string | null) =>
-  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch project' });
+  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch project', quiet: 'missing' });
 
 export const useProjectStatistics = () =>
   useQuery(statistics, undefined, { failure: 'Failed to fetch project statistics' });

@@ -21,7 +21,7 @@ export const useReadStatement = (onSent: (share: number) => void) =>
   useCommand(statement.read, { invalidates: [statement.findAll], quiet: true, onSent });
 
 export const useStatement = (id: string | null) =>
-  useQuery(statement.findById, id === null ? null : { id }, { keepPrevious: true });
+  useQuery(statement.findById, id === null ? null : { id }, { keepPrevious: true, quiet: 'missing' });
 
 export const useStatements = (page: number) =>
   useQuery(statement.findAll, { page, pageSize: limits.statement.batches }, { keepPrevious: true });

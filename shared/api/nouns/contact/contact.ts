@@ -24,7 +24,7 @@ const settled = [
 export const useContacts = (input: EndpointInput<typeof contact.findAll> | null) =>
   useQuery(contact.findAll, input, { failure: 'Failed to fetch contacts', keepPrevious: true });
 
-export const useContact = (id: string) => useQuery(contact.findById, { id });
+export const useContact = (id: string) => useQuery(contact.findById, { id }, { quiet: 'missing' });
 
 /** What is open by contact and age. */
 export const useAgeing = (input: EndpointInput<typeof contact.ageing>) =>
