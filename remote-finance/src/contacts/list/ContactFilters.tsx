@@ -92,13 +92,14 @@ export function contactFiltersText(
   return words.filter(Boolean).join(' · ');
 }
 
-/** On a phone one line that scrolls sideways: the list begins higher. */
+/** With less room they go on in the line of the search; on a phone one line scrolls sideways: the list begins higher. */
 const Filters = styled.div`
   display: flex;
   flex-wrap: wrap;
   flex: 1 1 auto;
   align-items: center;
   gap: var(--vz-space-3);
+  @media (768px <= width < 1440px) { display: contents; }
   ${onMobile} {
     flex-wrap: nowrap;
     gap: var(--vz-space-2);

@@ -195,13 +195,13 @@ function Sums({ found, side, nobody }: SumsProps) {
   );
 }
 
-/** Words that are searched for can be read whole: where there is little room the filters go under them. */
+/** Words that are searched for can be read whole; what has no room beside them goes under them. */
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--vz-space-3);
   width: 100%;
-  & > form { flex: 1 1 320px; max-width: 440px; }
+  & > form { flex: 1 1 260px; max-width: 440px; }
   ${onMobile} { & > form { flex-basis: 100%; max-width: none; } }
 `;
 
