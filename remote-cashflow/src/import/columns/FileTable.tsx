@@ -53,7 +53,7 @@ export function FileTable({
         <tbody>
           {sample.map(({ line, cells }) => (
             <tr key={line} data-skipped={line <= skip || undefined} data-head={line === skip || undefined}>
-              <td>{shownPlace(line, sheets)}</td>
+              <td title={placeOf(line, sheets).sheet ?? undefined}>{shownPlace(line, sheets)}</td>
               {line < skip && isTitle(cells) ? (
                 <td colSpan={columns.length} title={cells.join('')}>
                   {cells.join('')}
@@ -76,7 +76,7 @@ export function FileTable({
 
 function shownPlace(line: number, sheets: Props['preview']['sheets']): string {
   const place = placeOf(line, sheets);
-  return place.sheet ? `${place.sheet} · ${place.line}` : String(line);
+  return place.sheet ? `${place.line} · ${place.sheet}` : String(line);
 }
 
 /** Words above the table stand in one cell, and make no column wide. */
@@ -106,6 +106,7 @@ const Rows = styled.table`
   & th select { height: 32px; font-size: var(--vz-text-sm); }
   & tr > :first-child { width: 56px; padding-left: var(--vz-space-6); color: var(--vz-text-3); }
   & td { max-width: 420px; overflow: hidden; text-overflow: ellipsis; }
+  & td:first-child { max-width: 136px; }
   & td[colspan] { max-width: 0; }
   & [data-kind='TUTAR'], & [data-kind='BORC'], & [data-kind='ALACAK'], & [data-kind='BAKIYE'] { text-align: right; }
   & [data-kind='KULLANMA'] { color: var(--vz-text-3); }

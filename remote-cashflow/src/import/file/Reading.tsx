@@ -22,7 +22,7 @@ export function Reading({ file, sent, onRead, onGiveUp }: Props) {
         {sent === null ? <p>{sizeText(file.size)}</p> : <Sending size={file.size} sent={sent} />}
       </div>
       {sent === null && (
-        <Button variant="primary" onClick={onRead}>
+        <Button data-read variant="primary" onClick={onRead}>
           Dosyayı Oku
         </Button>
       )}
@@ -72,7 +72,13 @@ const Row = styled.div`
     font-size: var(--vz-text-sm);
     font-variant-numeric: tabular-nums;
   }
-  ${onMobile} { gap: var(--vz-space-3); padding: var(--vz-space-3); }
+  ${onMobile} {
+    gap: var(--vz-space-3);
+    padding: var(--vz-space-3);
+    /* What reads a file that waits stands under it. */
+    &:has(> [data-read]) { flex-wrap: wrap; }
+    & > [data-read] { order: 1; flex: 1 0 100%; }
+  }
 `;
 const SentBar = styled(ProgressBar)`
   margin-top: 6px;
