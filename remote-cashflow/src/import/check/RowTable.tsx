@@ -48,7 +48,7 @@ function Row({ row, onDecide }: RowProps) {
       <td>
         {place.line}
         {place.sheet && (
-          <Clamp as="small" title={place.sheet}>
+          <Clamp as="small" data-sheet $lines={2} title={place.sheet}>
             {place.sheet}
           </Clamp>
         )}
@@ -107,6 +107,7 @@ const Rows = styled(Table)`
   & [data-twin] > td { border-bottom: 0; }
   & [data-stored] > td { height: 48px; background: var(--vz-surface-1); color: var(--vz-text-2); font-size: var(--vz-text-sm); }
   & [data-why] { display: block; }
+  & [data-sheet] { width: 84px; }
   & small { color: var(--vz-text-3); font-size: var(--vz-text-xs); }
   & a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
   & a:hover { text-decoration: underline; text-underline-offset: 3px; }
