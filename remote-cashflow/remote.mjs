@@ -45,6 +45,17 @@ export default {
           icon: 'download',
           target: 'export-cash-flow',
         },
+        {
+          id: 'repeat-last',
+          category: 'action',
+          priority: 1,
+          order: 21,
+          title: 'Son Kaydı Tekrarla',
+          description: 'En son eklenen kasa kaydıyla dolu form',
+          keywords: ['tekrar', 'çoğalt', 'kopyala', 'aynısı', 'kasa', 'kayıt'],
+          icon: 'copy',
+          path: '/cash-flow?repeat=last',
+        },
       ],
     },
     {

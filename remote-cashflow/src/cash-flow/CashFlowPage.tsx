@@ -14,6 +14,7 @@ import { CashFlowForm } from './form/CashFlowForm';
 import type { EntryLike } from './form/useEntryForm';
 import { LedgerActions } from './LedgerActions';
 import { type OpenEntry, useOpenEntry } from './panel/useOpenEntry';
+import { useRepeatLast } from './past/useRepeatLast';
 import { Ledger, type LedgerProps } from './register/Ledger';
 import { OnceNeeded } from './register/OnceNeeded';
 import { useLedger } from './register/useLedger';
@@ -35,6 +36,7 @@ export default function CashFlowPage() {
   const transfer = useDialog<TransferRef>();
   const dialog = useEntryDialog(transfer);
   const opened = useOpenEntry(ledger);
+  useRepeatLast(dialog.repeat);
   const [density, onDensity] = useDensity();
   const hasPages = useHasPages();
   const rows = { density, onDensity };

@@ -2,7 +2,7 @@ import { useCashFlows } from '@vezne/api';
 import { type CashFlow, fold } from '@vezne/contract';
 import { useState } from 'react';
 
-const LOOKED_THROUGH = 200;
+export const LOOKED_THROUGH = 200;
 const SHOWN = 5;
 
 /** The last entries, one of each description, the newest first; read once, when they are needed. */
@@ -14,6 +14,10 @@ export function usePastEntries(isNeeded: boolean): readonly CashFlow[] {
   if (!past && data?.size === LOOKED_THROUGH) setPast(newestOfEach(data.content));
   return past ?? [];
 }
+
+/** The one that was written last, whatever its day. */
+export const lastAdded = <Entry extends CashFlow>(entries: readonly Entry[]): Entry | undefined =>
+  entries.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))[0];
 
 /** Each once, the latest first. */
 export const lastUsed = (ids: readonly (string | null)[]): string[] =>
