@@ -4,14 +4,22 @@ import { Badge, MenuItem } from '@vezne/ui';
 import { type Column, columnSheet } from './columns';
 import { RecordTable } from './RecordTable';
 
-type Tool = { id: string; name: string; bought: string; price: number | null; broken: boolean };
+type Tool = {
+  id: string;
+  name: string;
+  bought: string;
+  price: number | null;
+  broken: boolean;
+  shelf: string;
+};
 
 const tools: Tool[] = [
-  { id: '1', name: 'Matkap', bought: '2026-03-04', price: 1250.5, broken: false },
-  { id: '2', name: 'İskele', bought: '2026-05-06', price: null, broken: true },
+  { id: '1', name: 'Matkap', bought: '2026-03-04', price: 1250.5, broken: false, shelf: 'Ana Depo' },
+  { id: '2', name: 'İskele', bought: '2026-05-06', price: null, broken: true, shelf: 'Şantiye' },
 ];
 const columns: Column<Tool>[] = [
   { title: 'Alınış', kind: 'date', value: ({ bought }) => bought, look: 'quiet', card: 'meta' },
+  { title: 'Raf', value: ({ shelf }) => shelf, table: false, card: 'place' },
   { title: 'Ad', value: ({ name }) => name, look: 'strong', card: 'title' },
   { title: 'Fiyat', sheetTitle: 'Fiyat (TL)', kind: 'money', value: ({ price }) => price, look: 'amount' },
   {
@@ -82,7 +90,7 @@ test('a table has a column each but those left out, and its buttons name the rec
 test('a card on a phone has what its columns put there, and a menu', async () => {
   const { user, onDelete } = setUp({ onPhone: true });
   const [first, second] = within(screen.getByRole('list', { name: 'Aletler' })).getAllByRole('listitem');
-  expect(first).toHaveTextContent('Matkap04.03.2026');
+  expect(first).toHaveTextContent('Matkap04.03.2026Ana Depo');
   expect(second).toHaveTextContent('Bozuk');
   await user.click(screen.getByRole('button', { name: 'İşlemler: Matkap' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sil' }));
@@ -123,13 +131,14 @@ test('an export has every column, under its own title where it has one', () => {
     name: 'Aletler',
     columns: [
       { title: 'Alınış', kind: 'date' },
+      { title: 'Raf', kind: 'text' },
       { title: 'Ad', kind: 'text' },
       { title: 'Fiyat (TL)', kind: 'money' },
       { title: 'Durum', kind: 'text' },
     ],
     rows: [
-      ['2026-03-04', 'Matkap', 1250.5, null],
-      ['2026-05-06', 'İskele', null, 'Bozuk'],
+      ['2026-03-04', 'Ana Depo', 'Matkap', 1250.5, null],
+      ['2026-05-06', 'Şantiye', 'İskele', null, 'Bozuk'],
     ],
   });
 });

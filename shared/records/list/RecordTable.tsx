@@ -143,6 +143,7 @@ function Cards<Item extends { id: string }>({
             title={cardTitle ? cardTitle(item) : write('title')}
             amount={drawn(at('amount'), item)}
             meta={write('meta')}
+            place={write('place')}
             badges={badges.length > 0 && drawn(badges, item)}
             menu={
               <RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)}>

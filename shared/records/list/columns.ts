@@ -17,8 +17,8 @@ export type Column<Item> = {
    * amount that is soft, `gap` keeps away from the amount before it.
    */
   look?: 'amount' | 'balance' | 'quiet' | 'soft' | 'strong' | 'gap';
-  /** Where a card on a phone has it; several `meta` share a line, marks stand before badges. */
-  card?: 'title' | 'amount' | 'meta' | 'mark' | 'badge';
+  /** Where a card on a phone has it; several `meta` share a line, `place` has its own, marks stand before badges. */
+  card?: 'title' | 'amount' | 'meta' | 'place' | 'mark' | 'badge';
   /** False leaves it out of the table, 'narrow' unless the window is narrow. */
   table?: false | 'narrow';
   /** Another title in the export. */

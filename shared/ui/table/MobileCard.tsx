@@ -6,6 +6,8 @@ type Props = {
   amount?: ReactNode;
   /** "21.11.2026 · Malzeme" */
   meta?: ReactNode;
+  /** What it belongs to, such as a project: a line of its own, which no date runs into. */
+  place?: ReactNode;
   /** Type and payment badges. */
   badges?: ReactNode;
   /** The row's menu: beside the badges, or at the end of the first line where there are none. */
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** One record of a list on a phone. */
-export function MobileCard({ title, amount, meta, badges, menu, record, focusable }: Props) {
+export function MobileCard({ title, amount, meta, place, badges, menu, record, focusable }: Props) {
   const ownMenu = menu && <Menu data-actions>{menu}</Menu>;
   return (
     <Root data-record={record} tabIndex={focusable ? -1 : undefined}>
@@ -25,6 +27,7 @@ export function MobileCard({ title, amount, meta, badges, menu, record, focusabl
       <Amount>{amount}</Amount>
       {!badges && ownMenu}
       {meta && <Meta>{meta}</Meta>}
+      {place && <Place>{place}</Place>}
       {badges && (
         <Foot>
           {badges}
@@ -65,6 +68,11 @@ const Meta = styled.span`
   color: var(--vz-text-3);
   font-variant-numeric: tabular-nums;
 `;
+const Place = styled(Meta)`
+  /* A third line under the amount ends beside it. */
+  ${Amount}:not(:has(> :nth-child(3))) ~ && { grid-column: 1 / -1; }
+  ${Amount}:has(> :nth-child(3)):has(~ &) { grid-row-end: span 3; }
+`;
 const Foot = styled.div`
   grid-column: 1 / -1;
   display: flex;
@@ -72,8 +80,10 @@ const Foot = styled.div`
   gap: 8px;
   min-height: 24px;
   margin-top: 6px;
+  /* A finger's room is higher than the line it stands in. */
+  & > button { position: relative; margin-block: -10px; }
 `;
-/* Above the line that comes after it: a finger's room is higher than the line it stands in. */
+/* Above the line that comes after it, for the same reason. */
 const Menu = styled.span`
   position: relative;
   margin: -12px -12px -12px auto;

@@ -1,10 +1,11 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
-import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { Button, Crumbs, Empty, onMobile, PageHeader, SearchBox, Segmented } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRowMoney } from '../../contacts/settle/useRowMoney';
+import { CardButton } from '../../figures/CardLink';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -57,7 +58,9 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
               onSearch={page.search}
               placeholder="Açıklamaya göre ara…"
             />
-            <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
+            <States>
+              <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
+            </States>
             {part && <All to={{ search: '' }}>Tümünü Göster</All>}
           </>
         }
@@ -72,6 +75,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
               columns={rowColumns(kind, currency, { projectOf, onStatus })}
               items={rows}
               nameOf={({ description }) => description}
+              cardTitle={(row) => <CardButton onClick={() => dialog.edit(row)}>{row.description}</CardButton>}
               onEdit={dialog.edit}
               onDelete={dialog.remove}
               sorting={sorting}
@@ -144,6 +148,9 @@ function useFilteredRows<Kind extends RowKind>(kind: Kind) {
 const stateOf = ({ waiting, overdue }: RowFilter): State =>
   overdue ? 'overdue' : waiting ? 'waiting' : 'all';
 
+const States = styled.div`
+  ${onMobile} { flex: 1 0 100%; }
+`;
 const All = styled(Link)`
   color: var(--vz-primary-text);
   font-size: var(--vz-text-sm);

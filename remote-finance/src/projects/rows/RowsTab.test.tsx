@@ -45,7 +45,7 @@ test('an expense is updated as an expense, with the statuses of one', async () =
   expect(server.requests(api.projectExpense.update)[0]?.body).toMatchObject({ status: 'IPTAL', version: 1 });
 });
 
-test('on a phone a row tells its due day, its delay, what it comes to with VAT and what is left of it', async () => {
+test('on a phone a row tells its due day, its delay, what it comes to with VAT and what is left of it, and opens', async () => {
   const wide = window.matchMedia;
   window.matchMedia = (query) => ({ ...wide(query), matches: true });
   try {
@@ -53,12 +53,14 @@ test('on a phone a row tells its due day, its delay, what it comes to with VAT a
     const late = projectIncome(1, { dueDate, settledAmount: 200, remainingAmount: 1_000 });
     const paid = projectIncome(2, { dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' });
     server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
-    renderApp(<RowsTab project={project(1)} kind="income" />);
+    const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
     const cards = within(await screen.findByRole('list', { name: 'Gelirler' })).getAllByRole('listitem');
     expect(cards[0]).toHaveTextContent(/KDV dahil 1\.200,00 ₺1\.000,00 ₺ kaldı/);
     expect(cards[0]).toHaveTextContent(/Vade \d\d\.\d\d\.\d{4}3 gün gecikti/);
     expect(cards[1]).toHaveTextContent(/Vade 20\.03\.2026/);
     expect(cards[1]).not.toHaveTextContent('gecikti');
+    await user.click(screen.getByRole('button', { name: 'Hakediş 2' }));
+    expect(await screen.findByRole('dialog', { name: 'Gelir Düzenle' })).toBeVisible();
   } finally {
     window.matchMedia = wide;
   }

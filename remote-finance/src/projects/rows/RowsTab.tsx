@@ -3,6 +3,7 @@ import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination } from '@vezne/ui';
 import { useRowMoney } from '../../contacts/settle/useRowMoney';
+import { CardButton } from '../../figures/CardLink';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
 import { RowItems } from './RowItems';
@@ -49,6 +50,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
             columns={rowColumns(kind, currency, { brief, onStatus })}
             items={rows}
             nameOf={({ description }) => description}
+            cardTitle={(row) => <CardButton onClick={() => dialog.edit(row)}>{row.description}</CardButton>}
             onEdit={dialog.edit}
             onDelete={dialog.remove}
             sorting={brief ? undefined : sorting}

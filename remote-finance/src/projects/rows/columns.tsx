@@ -47,7 +47,7 @@ export function rowColumns<Row extends ProjectRow>(
         <Note of={[row.counterparty]} />
       </>
     ),
-    card: 'meta',
+    card: 'place',
   };
   return [
     { title: 'Tarih', kind: 'date', value: ({ date }) => date, look: 'quiet', card: 'meta', sortBy: 'date' },
