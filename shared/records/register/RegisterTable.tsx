@@ -63,7 +63,7 @@ export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
           {columns.map(({ title, width, narrow }) => (
             <col key={title} style={{ width }} data-narrow={narrow} />
           ))}
-          <col style={{ width: props.onMenu ? 118 : 88 }} />
+          <col style={{ width: props.onMenu ? 118 : 88 }} data-menu={props.onMenu ? '' : undefined} />
         </colgroup>
         <thead>
           <tr>

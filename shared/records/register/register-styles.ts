@@ -91,6 +91,11 @@ export const RegisterFrame = styled.div`
       clip-path: inset(50%);
     }
   }
+  /* What names the row needs the room: its menu has the other two as well. */
+  @container register (width < 940px) {
+    & col[data-menu] { width: 84px !important; }
+    & [data-record] > [data-actions] > button:has(~ [aria-haspopup]) { display: none; }
+  }
   @media print {
     & thead { position: static; }
     & [data-actions], & thead th:last-child, & thead > tr:not(:first-child) { display: none; }

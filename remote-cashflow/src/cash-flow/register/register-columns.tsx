@@ -110,4 +110,5 @@ const Account = styled(Tag)`
   &::before { content: none; }
   /* What was paid for is read first: of the account its first word, whole. */
   @container register (width < 1240px) { max-width: 56px; height: 20px; text-align: right; white-space: normal; }
+  @container register (width < 1040px) { display: none; }
 `;
