@@ -9,5 +9,5 @@ export const Toolbar = styled.div`
   padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-4) var(--vz-space-6);
   border-bottom: 1px solid var(--vz-border);
   @media (width < 1200px) { flex-wrap: wrap; & > form { flex: 1 1 280px; } }
-  ${onMobile} { padding: var(--vz-space-3) var(--vz-space-4); & > form { flex-basis: 100%; } }
+  ${onMobile} { padding: var(--vz-space-3) var(--vz-space-4); & > form, & > [role='group'] { flex-basis: 100%; } }
 `;

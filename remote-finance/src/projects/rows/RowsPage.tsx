@@ -1,7 +1,7 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
-import { Button, Crumbs, Empty, onMobile, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRowMoney } from '../../contacts/settle/useRowMoney';
@@ -58,9 +58,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
               onSearch={page.search}
               placeholder="Açıklamaya göre ara…"
             />
-            <States>
-              <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
-            </States>
+            <Segmented aria-label="Durum" options={states} value={stateOf(filter)} onChange={narrow} />
             {part && <All to={{ search: '' }}>Tümünü Göster</All>}
           </>
         }
@@ -148,9 +146,6 @@ function useFilteredRows<Kind extends RowKind>(kind: Kind) {
 const stateOf = ({ waiting, overdue }: RowFilter): State =>
   overdue ? 'overdue' : waiting ? 'waiting' : 'all';
 
-const States = styled.div`
-  ${onMobile} { flex: 1 0 100%; }
-`;
 const All = styled(Link)`
   color: var(--vz-primary-text);
   font-size: var(--vz-text-sm);

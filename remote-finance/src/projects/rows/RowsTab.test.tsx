@@ -50,12 +50,18 @@ test('on a phone a row tells its due day, its delay, what it comes to with VAT a
   window.matchMedia = (query) => ({ ...wide(query), matches: true });
   try {
     const dueDate = dayInTurkey(new Date(Date.now() - 3 * 86_400_000));
-    const late = projectIncome(1, { dueDate, settledAmount: 200, remainingAmount: 1_000 });
+    const late = projectIncome(1, {
+      dueDate,
+      settledAmount: 200,
+      remainingAmount: 1_000,
+      counterparty: 'Moda Yapı',
+    });
     const paid = projectIncome(2, { dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' });
     server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
     const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
     const cards = within(await screen.findByRole('list', { name: 'Gelirler' })).getAllByRole('listitem');
     expect(cards[0]).toHaveTextContent(/KDV dahil 1\.200,00 ₺1\.000,00 ₺ kaldı/);
+    expect(cards[0]).toHaveTextContent('Moda Yapı');
     expect(cards[0]).toHaveTextContent(/Vade \d\d\.\d\d\.\d{4}3 gün gecikti/);
     expect(cards[1]).toHaveTextContent(/Vade 20\.03\.2026/);
     expect(cards[1]).not.toHaveTextContent('gecikti');

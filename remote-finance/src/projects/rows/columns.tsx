@@ -60,7 +60,12 @@ export function rowColumns<Row extends ProjectRow>(
     },
     ...(projectOf ? [project] : []),
     { title: 'Kategori', value: ({ categoryName }) => categoryName, card: 'meta', ...exported },
-    { title: words[kind].counterparty, value: ({ counterparty }) => counterparty, ...exported },
+    {
+      title: words[kind].counterparty,
+      value: ({ counterparty }) => counterparty,
+      card: brief ? undefined : 'place',
+      ...exported,
+    },
     { title: 'Belge no', value: ({ documentNo }) => documentNo, ...exported },
     {
       title: 'Vade',
