@@ -30,11 +30,10 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
-  const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
-  const projectOf = ({ projectId }: ProjectRow) => projects.find(({ id }) => id === projectId);
+  const projectOf = useProjectOf();
   const shown = dialog.item ?? dialog.like;
   const isNarrowed = page.request.searchText !== '' || Object.keys(filter).length > 0;
-  const part = describeRowFilter(filter, projects.find(({ id }) => id === filter.projectId)?.name);
+  const part = describeRowFilter(filter, projectOf(filter)?.name);
   return (
     <>
       <PageHeader
@@ -127,6 +126,12 @@ function NoRows({ kind, isNarrowed }: NoRowsProps) {
       {words[kind].title}, ait oldukları projenin sayfasında eklenir ve burada bir arada durur.
     </Empty>
   );
+}
+
+/** Finds the project that a row, or a filter, is of. */
+function useProjectOf() {
+  const projects = useProjects({ pageSize: limits.page.maxSize }).data?.content ?? [];
+  return ({ projectId }: RowFilter) => projects.find(({ id }) => id === projectId);
 }
 
 /** The page of rows that the address, the search box and the buttons ask for. */
