@@ -308,6 +308,19 @@ describe('when something is missing', () => {
     await user.click(button('Tekrar Dene'));
     expect(await screen.findByRole('region', { name: 'Kasa özeti' })).toBeVisible();
   });
+
+  test('totals and list that both fail say so once, and one press brings both back', async () => {
+    server.fail(api.cashFlow.summary, { status: 404 });
+    server.fail(api.cashFlow.findAll, { status: 404 });
+    const { user } = open();
+    await waitFor(() => expect(screen.getAllByText('Yüklenemedi')).toHaveLength(3));
+    expect(screen.getAllByText(/Veri yüklenirken hata oluştu/)).toHaveLength(1);
+    server.heal(api.cashFlow.summary);
+    server.heal(api.cashFlow.findAll);
+    await user.click(button('Tekrar Dene'));
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Yüklenemedi')).toBeNull());
+  });
 });
 
 describe('on a phone', () => {

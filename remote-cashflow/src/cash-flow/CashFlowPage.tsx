@@ -64,6 +64,7 @@ export default function CashFlowPage() {
         found={isNarrowed ? list.data : undefined}
         period={periodText(filters)}
         accountId={filters.accountId}
+        isToldBelow={list.error !== undefined && list.data === undefined}
       />
       <Ledger
         ledger={ledger}

@@ -25,15 +25,22 @@ type Props = {
   period: string | null;
   /** The account that is shown alone. */
   accountId?: string | undefined;
+  /** The list below says what went wrong, and tries again for both. */
+  isToldBelow?: boolean;
 };
 
 /** What came in and went out of what is shown, and the cash: today, or at the end of the period that is shown. */
-export function CashFlowSummary({ found, period, accountId }: Props) {
+export function CashFlowSummary({ isToldBelow = false, ...shown }: Props) {
   const { data, error, reload } = useCashFlowSummary();
+  if (data || !error) return <Sums {...shown} data={data} />;
+  return isToldBelow ? <NoSums /> : <LoadError message={error.message} onRetry={reload} />;
+}
+
+type SumsProps = Omit<Props, 'isToldBelow'> & { data: Totals | undefined };
+
+function Sums({ found, period, accountId, data }: SumsProps) {
   const account = useShown(accountId);
   const currency = useCurrency();
-  if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
-
   const placeholder = <Skeleton width={128} height="1em" style={{ marginBlock: 2 }} />;
   // Totals too large for a number travel as text beside it.
   const sums = found ? { ...found.sums, ...found.sums.exact } : data && { ...data, ...data.exact };
@@ -81,6 +88,17 @@ export function CashFlowSummary({ found, period, accountId }: Props) {
         }
         foot={cash ? <CashNote {...cash} currency={currency} /> : <Skeleton width={120} />}
       />
+    </KpiStrip>
+  );
+}
+
+/** The three figures without what they would say. */
+function NoSums() {
+  return (
+    <KpiStrip label="Kasa özeti" columns={3} equation compact>
+      {['Toplam Giriş', 'Toplam Çıkış', 'Bakiye'].map((label) => (
+        <Kpi key={label} label={label} value={<Calm>Yüklenemedi</Calm>} />
+      ))}
     </KpiStrip>
   );
 }
@@ -150,6 +168,11 @@ const negative = (amount: number | string) => (typeof amount === 'number' ? -amo
 const toneOf = <Tone extends string>(amount: number | string, tone: Tone) =>
   Number(amount) === 0 ? undefined : tone;
 
+const Calm = styled.span`
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-base);
+  font-weight: 400;
+`;
 const OfAccount = styled.span`
   min-width: 0;
   overflow: hidden;

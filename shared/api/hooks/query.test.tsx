@@ -113,6 +113,25 @@ describe('a list', () => {
     expect(await screen.findByText('Hareket 1')).toBeVisible();
   });
 
+  test('is asked for again, once, when something else that failed is tried again', async () => {
+    server.fail(api.cashFlow.findAll, { status: 400, message: 'Olmadı.' }, 1);
+    server.fail(api.cashFlow.summary, { status: 400, message: 'Bu da olmadı.' }, 1);
+    show(
+      <>
+        <Ledger />
+        <Summary />
+      </>,
+    );
+    await screen.findByText('Olmadı.');
+    await screen.findByText('Bu da olmadı.');
+    await press('reload');
+    expect(await screen.findByText('Hareket 1')).toBeVisible();
+    expect(await screen.findByText(/^balance -?\d/)).toBeVisible();
+    await press('reload');
+    await waitFor(() => expect(lists()).toBe(3));
+    expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
+  });
+
   test('does not show the page before under the error of the page after', async () => {
     show(<Pager />);
     await screen.findByText('Hareket 1');

@@ -30,6 +30,7 @@ export type Query<Data> = {
   isLoading: boolean;
   /** A request is running behind the data on screen. */
   isRefreshing: boolean;
+  /** Asks again, and for all else on screen that failed: most often one connection was missing for all of it. */
   reload: () => void;
 };
 
@@ -62,11 +63,18 @@ export function useQuery<E extends Endpoint>(
       throw error.or(failure);
     }
   };
-  const { data, error, isValidating, mutate } = useSWR<EndpointOutput<E>, ApiError>(
+  const { data, error, isValidating } = useSWR<EndpointOutput<E>, ApiError>(
     key,
     input === null ? null : () => load(input),
     { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined, refreshInterval: every ?? 0 },
   );
+
+  const { cache: answers, mutate } = useSWRConfig();
+  const isWanted = (other: unknown) => {
+    if (typeof other !== 'string') return false;
+    const state = answers.get(other);
+    return state?.error === undefined ? other === key : !state.isValidating;
+  };
 
   const previous = useRef<{ list: string; data: EndpointOutput<E> }>(undefined);
   useEffect(() => {
@@ -81,7 +89,7 @@ export function useQuery<E extends Endpoint>(
     error: isValidating ? undefined : error,
     isLoading: isValidating && shown === undefined,
     isRefreshing: isValidating && shown !== undefined,
-    reload: () => void mutate().catch(() => undefined),
+    reload: () => void mutate(isWanted).catch(() => undefined),
   };
 }
 

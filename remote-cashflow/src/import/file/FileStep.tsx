@@ -22,7 +22,12 @@ export function FileStep({ onRead }: Props) {
     <Grid>
       <Card as="section" aria-label="Dosya seçimi">
         {accounts && <FileChoice accounts={accounts.filter(isOpen)} onRead={onRead} />}
-        {!accounts && (error ? <LoadError message={error.message} onRetry={reload} /> : <SkeletonRows />)}
+        {!accounts && !error && <SkeletonRows />}
+        {!accounts && error && (
+          <CardBody>
+            <LoadError message={error.message} onRetry={reload} />
+          </CardBody>
+        )}
       </Card>
       <PreviousImports />
     </Grid>

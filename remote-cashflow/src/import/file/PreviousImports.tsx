@@ -3,6 +3,7 @@ import { DeleteRecord, useDialog } from '@vezne/records';
 import {
   Badge,
   Card,
+  CardBody,
   CardHead,
   Clamp,
   formatCount,
@@ -36,7 +37,11 @@ export function PreviousImports() {
         <CardHead id={id} title="Önceki aktarımlar" />
       </Head>
       {isLoading && <SkeletonRows />}
-      {error && !data && <LoadError stacked message={error.message} onRetry={reload} />}
+      {error && !data && (
+        <CardBody>
+          <LoadError stacked message={error.message} onRetry={reload} />
+        </CardBody>
+      )}
       {data?.content.length === 0 && <None>Henüz aktarım yok.</None>}
       <List>
         {data?.content.map((batch) => (
