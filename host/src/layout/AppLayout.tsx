@@ -78,5 +78,5 @@ const Content = styled.main`
   padding: 28px var(--vz-gutter) var(--vz-space-16);
   @media (width < 1200px) { padding-inline: var(--vz-space-6); }
   ${onMobile} { padding: 20px var(--vz-gutter-mobile) 72px; }
-  @media print { max-width: none; padding: 0; }
+  @media print { max-width: none; padding: 0 1px; }
 `;

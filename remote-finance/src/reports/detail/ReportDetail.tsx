@@ -138,7 +138,8 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   align-items: start;
   gap: var(--vz-space-5);
-  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
+  /* The accounts have five columns, which half a page holds from here on only. */
+  @media (width < 1400px) { grid-template-columns: minmax(0, 1fr); }
   ${onMobile} { gap: var(--vz-space-4); }
   @media print { display: block; }
 `;
