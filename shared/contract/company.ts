@@ -15,7 +15,7 @@ import { currencyNames } from './vocabulary';
 /** How many projects may be created in a calendar month; null means no limit. */
 const ProjectLimit = wholeNumber('Aylık proje limiti tam sayı olmalıdır')
   .min(0, { error: 'Aylık proje limiti negatif olamaz' })
-  .max(10_000, { error: 'Aylık proje limiti en fazla 10000 olabilir' })
+  .max(10_000, { error: 'Aylık proje limiti en fazla 10.000 olabilir' })
   .nullable();
 
 export const Company = z.object({

@@ -121,7 +121,7 @@ describe('the file', () => {
   test('can be begun as an empty table with the headings that are recognised', async () => {
     const file = catchFile();
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Boş şablon indir' }));
+    await user.click(await screen.findByRole('button', { name: 'Boş Şablon İndir' }));
     expect(await file.text()).toContain('Tarih;Açıklama;Kategori;Ödeme yöntemi;Giriş;Çıkış');
   });
 });

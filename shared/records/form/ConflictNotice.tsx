@@ -27,7 +27,7 @@ export function ConflictNotice({ rows, onTake }: Props) {
         ))}
       </dl>
       {rows.length === 0 && <p>Bu formdaki bilgiler aynı kalmış.</p>}
-      <p>Yazdıklarınız duruyor. Güncelle derseniz kayıt sizin yazdıklarınızla değişir.</p>
+      <p>Yazdıklarınız duruyor. “Güncelle” derseniz kayıt sizin yazdıklarınızla değişir.</p>
       <Button size="sm" onClick={onTake}>
         Güncel Hali Forma Al
       </Button>

@@ -96,7 +96,7 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
       </div>
       <Links>
         <LinkButton {...template} onClick={saveTemplate}>
-          Boş şablon indir
+          Boş Şablon İndir
         </LinkButton>
         <span>Dosya şirketinizde kalır; 90 gün sonra silinir.</span>
       </Links>

@@ -97,8 +97,8 @@ function MoneyFields({ form, hasBroughtIn }: { form: Form; hasBroughtIn: boolean
         label="Açılış bakiyesi"
         help={
           hasBroughtIn
-            ? 'Vezne’den önce kalan tutar; birleştirilen carilerinkiyle birlikte, onlar kendi tarihleriyle kalır'
-            : 'Vezne’den önce kalan tutar'
+            ? "Vezne'den önce kalan tutar; birleştirilen carilerinkiyle birlikte, onlar kendi tarihleriyle kalır"
+            : "Vezne'den önce kalan tutar"
         }
         error={errors.openingBalance?.message}
         optional

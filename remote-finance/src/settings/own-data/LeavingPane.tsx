@@ -53,7 +53,7 @@ function EraseAccount({ isOwner }: { isOwner: boolean }) {
         onClose={() => setAsking(false)}
       >
         Hesabınız geri getirilemez. Adınız, e-postanız, telefonunuz ve oturumlarınız silinir; şirketin
-        geçmişinde "Silinmiş kullanıcı" olarak görünürsünüz. Aynı e-posta ile yeniden kayıt olabilirsiniz.
+        geçmişinde “Silinmiş kullanıcı” olarak görünürsünüz. Aynı e-posta ile yeniden kayıt olabilirsiniz.
       </PasswordConfirm>
     </Row>
   );
