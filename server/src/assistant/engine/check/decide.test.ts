@@ -39,6 +39,14 @@ test('a likely reading that leaves out what was said is not answered', () => {
   expect([of(false), of(true)]).toEqual(['ANSWER', 'CLARIFY']);
 });
 
+test('what is left when the likely readings leave something out is answered only where it was likely at all', () => {
+  const count: Ranked = { ...total, parts: [{ kind: 'COUNT', n: null, side }], key: 'count', cls: 'COUNT' };
+  const isCount = ({ steps: [step] }: Plan) => step?.op === 'COUNT';
+  const of = (p: number) =>
+    decided(doubt, [{ ...count, p: 1 - p }, { ...total, p }], { misses: isCount }).action;
+  expect([of(0.4), of(0.01)]).toEqual(['ANSWER', 'CLARIFY']);
+});
+
 test('where there is no record the grammar’s own reading is answered, however doubtful what is meant', () => {
   const doubted: Ranked = { ...beyond, key: 'ask', cls: 'ASK', p: 0.79 };
   const readings = [doubted, { ...total, features: ['old:answer'], p: 0.2 }];

@@ -28,6 +28,8 @@ const SURE_OF_NOTHING = 0.1;
 const FLOOR = 0.3;
 /** An offer so unlikely only makes the choice harder. */
 const FAINT = 0.03;
+/** Readings that together are less likely are none: what is meant was not thought of. */
+const HARDLY = 0.1;
 /** Readings that are looked at for an offer. */
 const NEAREST = 10;
 
@@ -72,7 +74,7 @@ export function decide(understood: Understood): Reply {
   return askBack({ ...understood, readings }) ?? refusal(grammar, readings);
 }
 
-/** The readings that leave nothing out, as likely as they are among themselves; all of them where none would be left. */
+/** The readings that leave nothing out, as likely as they are among themselves; all of them where hardly one would be left. */
 function fitting({ readings, misses }: Understood): readonly Ranked[] {
   const fit = readings.filter(({ parts }) => {
     const plan = parts.length ? planOf(parts) : undefined;
@@ -80,6 +82,7 @@ function fitting({ readings, misses }: Understood): readonly Ranked[] {
   });
   if (fit.length === readings.length || !fit.some(({ parts }) => parts.length)) return readings;
   const all = fit.reduce((sum, { p }) => sum + p, 0);
+  if (all < HARDLY) return readings;
   return fit.map((each) => ({ ...each, p: each.p / all }));
 }
 

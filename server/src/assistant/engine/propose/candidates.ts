@@ -1,6 +1,7 @@
 import type { PlanMeasure } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import { conceptsIn } from '../see/concepts';
+import { directionsNamed } from '../see/directions';
 import type { Sight } from '../see/sight';
 import { type Verb, verbsIn } from '../see/verbs';
 import { endingTags } from '../words/case-endings';
@@ -55,6 +56,7 @@ class Proposer {
   private readonly stems: string[];
   private readonly about: string[];
   private readonly verbs: Verb[];
+  private readonly directions: string;
   private readonly last: Part | undefined;
   private readonly size: number;
   /** What was asked before. */
@@ -69,6 +71,7 @@ class Proposer {
     this.stems = stemsOf(sight);
     this.about = aboutOf(sight);
     this.verbs = verbsIn(sight.tokens);
+    this.directions = directionsNamed(sight.tokens);
     this.size = Math.min(4, Math.ceil(this.stems.length / 2));
     this.last = before?.parts.at(-1);
     this.repeated = before && meaningOf(before.parts, scene);
@@ -217,6 +220,9 @@ class Proposer {
       `mo:${measure}:${share}:${op}`,
       ...this.stems.map((stem) => `m:${measure}:${stem}`),
       ...this.about.map((concept) => `mc:${measure}:${concept}`),
+      ...(this.directions
+        ? [`md:${measure}:${this.directions}`, `md:${measure}:${this.directions}:${op}`]
+        : []),
       ...this.verbs.flatMap(({ stem, who }) => [
         `mv:${measure}:${stem}${who}`,
         `mv:${measure}:${share}:${who}:${addressed}`,

@@ -63,8 +63,11 @@ function skipFeatures(at: number, { picks, bits }: Made, sight: Sight): string[]
   const sure = word ? (word.likeness >= 0.8 ? 'h' : 'l') : '';
   const category = sight.categories.find(({ from, whole }) => from === at && whole);
   const others = ofKind(picks, 'word').map(({ seen }) => seen.bits);
+  // A word that the ledger knows and that says nothing else is hardly said for nothing.
+  const isIdle = !understoodAt(sight.tokens).has(at);
   return [
     `skip:${grammar}${sure}`,
+    `skip:${grammar}${sure}:${isIdle}`,
     `skip:${stem(token?.text)}`,
     ...(category ? [`skipcat:${grammar}${category.likeness >= 0.8 ? 'h' : 'l'}`] : []),
     ...(word && others.some((each) => isEmpty(and(word.bits, each))) ? ['skip-contradicts'] : []),

@@ -100,8 +100,9 @@ function around(
   before: PlanPeriod | null | undefined,
 ): PeriodGuess[] {
   const isPast = tokens.slice(Math.max(0, from - 1), to).some(({ text }) => text === 'gecen');
+  const isThen = /^ayni/.test(tokens[to]?.text ?? '') && before && isYearBefore(read.period, before);
   const period =
-    isPast && before && isSame(read.period, before)
+    before && (isThen || (isPast && isSame(read.period, before)))
       ? yearBack(before)
       : before && isBeforeThat(read.period, tokens[from - 1]?.text)
         ? back(before)
@@ -134,6 +135,10 @@ const isBeforeThat = (period: PlanPeriod, word = ''): boolean =>
 /** "Geçen temmuz" after a question about July is the one before. */
 const isSame = (a: PlanPeriod, b: PlanPeriod): boolean =>
   (a.kind === 'MONTH' || a.kind === 'SEASON') && a.kind === b.kind && a.index === b.index;
+
+/** "2025 aynı dönem" after a question about 2026 ends on the same day. */
+const isYearBefore = (period: PlanPeriod, before: PlanPeriod): boolean =>
+  period.kind === 'YEAR' && before.kind === 'YEAR' && period.year === before.year - 1;
 
 /** "Bu yaz geçen yaza göre": the one that has passed lies a year before the one that is meant first. */
 function apart(first: PlanPeriod, second: PlanPeriod): [PlanPeriod, PlanPeriod] {

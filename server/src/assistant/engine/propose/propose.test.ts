@@ -203,6 +203,14 @@ test('a month before "that one" lies before the month that was asked about', () 
   expect(guess?.period).toEqual({ kind: 'SHIFT', of: lastMonth, by: -1 });
 });
 
+test('the same time of the year before ends on the same day', () => {
+  const before = { kind: 'YEAR', year: 2025 } as const;
+  const [{ period } = {}] = periodGuesses(look('2024 aynı dönem', index), before);
+  expect(period).toEqual({ kind: 'YEAR_EARLIER', of: before });
+  const [{ period: whole } = {}] = periodGuesses(look('2024 yılında', index), before);
+  expect(whole).toEqual({ kind: 'YEAR', year: 2024 });
+});
+
 test('a part of a year that is named after another year may be of that one, and a month may be added', () => {
   const half = { kind: 'HALF', index: 2, year: { at: 2024 } } as const;
   const first = { kind: 'HALF', index: 1, year: { at: 2024 } };

@@ -14,6 +14,7 @@ export function classFeatures(sight: Sight, before: Pick<Turn, 'cls' | 'row'> | 
       `len:${Math.min(8, Math.ceil(symbols.length / 2))}`,
       ...wordFeatures(symbols),
       ...shapeFeatures(sight, names),
+      ...repeated(symbols),
       ...tagFeatures(sight),
       ...cueFeatures(sight),
       ...conceptFeatures(sight),
@@ -76,6 +77,13 @@ function wordFeatures(symbols: readonly Sign[]): string[] {
       ...(sort.startsWith('<') ? [`has:${sort}`] : []),
     ];
   });
+}
+
+/** "Aysun ne çekmiş, Nilüfer ne çekmiş", "kaçı nakit kaçı çek": what is said twice asks for several things. */
+function repeated(symbols: readonly Sign[]): string[] {
+  const times = new Map<string, number>();
+  for (const { name } of symbols) times.set(stem(name), (times.get(stem(name)) ?? 0) + 1);
+  return [...times].flatMap(([said, n]) => (n > 1 ? [`again:${said}`] : []));
 }
 
 function shapeFeatures(sight: Sight, names: readonly string[]): string[] {

@@ -1,30 +1,96 @@
 import { fold } from '@vezne/contract';
+import { Analyser, type WordClass } from '../words/analyser';
 import asking from '../words/asking.json';
-import { endsAsNoun } from '../words/endings-after';
+import ordinary from '../words/ordinary.json';
 import type { Token } from '../words/tokens';
 
 /** What a stretch of words is about, whichever words were chosen for it. */
 export type Concept = { concept: string; from: number; to: number };
 type Expression = { concept: string; stems: string[] };
 
-const byStart = new Map<string, Expression[]>();
+const verbs = new Set(ordinary.verbs);
+const nouns = new Set(ordinary.nouns);
+
+/** "Bir de" is nothing that is said. */
+const PARTICLES = new Set(['de', 'da']);
+
+/** What endings a word of an expression takes; two letters that no list of the language has take none. */
+function classesOf(word: string): WordClass[] {
+  const [isVerb, isNoun] = [verbs.has(word), nouns.has(word)];
+  if (PARTICLES.has(word) || word.length < 2 || (word.length < 3 && !isVerb && !isNoun)) return ['exact'];
+  return isVerb ? (isNoun ? ['noun', 'verb'] : ['verb']) : ['noun'];
+}
+
+const analyser = new Analyser();
+const byFirst = new Map<string, Expression[]>();
+const known = new Set<string>();
+/** Words that are an expression by themselves. */
+const whole = new Set<string>();
+
 for (const [concept, expressions] of Object.entries(asking))
   for (const expression of expressions) {
-    const stems = fold(expression)
-      .split(/[^\p{L}\p{N}%]+/u)
-      .filter(Boolean);
-    const start = (stems[0] ?? '').slice(0, 2);
-    if (start) byStart.set(start, [...(byStart.get(start) ?? []), { concept, stems }]);
+    const words = expression.split(/[^\p{L}\p{N}%]+/u).filter(Boolean);
+    const stems = words.map(fold);
+    for (const word of words.filter((each) => !known.has(each))) {
+      known.add(word);
+      for (const wordClass of classesOf(word)) analyser.add(word, wordClass);
+    }
+    const [first, second] = stems;
+    if (first && !second) whole.add(first);
+    if (first) byFirst.set(first, [...(byFirst.get(first) ?? []), { concept, stems }]);
   }
 
-const VERBAL =
-  /^(?:[dt][iu]|m[iu]s|[iu]yo|yo|[iuae]r|[ey]?[ae]c|m[ae]|[ae]n|s[ae]|[iu]l|[iu]n|[dt][iu]r|[ae]l[iu]|[iu]p|[iu]nc|[ae]$|[iu]$|y[ae]|n$|n[dt]|nir|nur)/;
-const SOFT: Record<string, string> = { k: 'g', t: 'd', p: 'b' };
+// "Eder", "gider": their t softens.
+analyser.add('ed', 'verb', 'et-');
+analyser.add('gid', 'verb', 'git-');
+
+/** Stems from this length on may go on in any way: "ortalamasıyla". */
+const LONG = 6;
+const allStems = [...new Set([...known].map(fold))];
+const longStems = new Map<string, string[]>();
+for (const stem of allStems.filter(({ length }) => length >= LONG)) {
+  const start = stem.slice(0, LONG);
+  longStems.set(start, [...(longStems.get(start) ?? []), stem]);
+}
+
+/** What a verb says: "bakım" and "ödeme" are no forms of one, though made of it. */
+const SAID = ['past', 'evid', 'prog', 'aor', 'if', 'fut', 'cond', 'must', 'wish', 'converb', 'part'];
+
+/** Which words of expressions a word may be a form of; `own` are those that are expressions by themselves. */
+type Forms = { all: ReadonlySet<string>; own: ReadonlySet<string> };
+const formsOfWord = new Map<string, Forms>();
+/** Words are anybody's: no more are remembered than the questions of some ledgers use. */
+const REMEMBERED = 20_000;
+
+function formsOf(word: string): Forms {
+  const before = formsOfWord.get(word);
+  if (before) return before;
+  const read = analyser.read(word).map(({ lemma, tags }) => ({
+    stem: lemma.replace(/[-=]$/, ''),
+    isSaid: lemma.endsWith('-') && (tags.size === 0 || SAID.some((tag) => tags.has(tag))),
+    isVerb: lemma.endsWith('-'),
+  }));
+  const begun = (longStems.get(word.slice(0, LONG)) ?? []).filter((stem) => word.startsWith(stem));
+  const saying = longest(read.filter(({ isSaid }) => isSaid).map(({ stem }) => stem));
+  const named = longest([...read.filter(({ isVerb }) => !isVerb).map(({ stem }) => stem), ...begun]);
+  const forms = {
+    all: new Set([...read.map(({ stem }) => stem), ...begun]),
+    own: new Set([...saying, ...named]),
+  };
+  if (formsOfWord.size >= REMEMBERED) formsOfWord.clear();
+  formsOfWord.set(word, forms);
+  return forms;
+}
+
+/** "Ödemeler" is more than "ödeme": the longest stem that is an expression by itself. */
+function longest(stems: readonly string[]): string[] {
+  const single = stems.filter((stem) => whole.has(stem));
+  const most = Math.max(0, ...single.map(({ length }) => length));
+  return single.filter(({ length }) => length === most);
+}
 
 export function conceptsIn(tokens: readonly Token[]): Concept[] {
-  const found = tokens.flatMap((token, at) =>
-    token.kind === 'mark' ? [] : conceptsAt(tokens, at, byStart.get(token.text.slice(0, 2)) ?? []),
-  );
+  const found = tokens.flatMap((token, at) => (token.kind === 'mark' ? [] : conceptsAt(tokens, at)));
   // A longer expression takes its words from shorter ones.
   return found.filter((each) => !found.some((other) => isLonger(other, each)));
 }
@@ -33,8 +99,8 @@ const understood = new WeakMap<readonly Token[], ReadonlySet<number>>();
 
 /** Places of words that belong to something that is understood, but for topics that no ledger knows. */
 export function understoodAt(tokens: readonly Token[]): ReadonlySet<number> {
-  const known = understood.get(tokens);
-  if (known) return known;
+  const before = understood.get(tokens);
+  if (before) return before;
   const places = conceptsIn(tokens)
     .filter(({ concept }) => !concept.startsWith('OUT_'))
     .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
@@ -46,20 +112,16 @@ export function understoodAt(tokens: readonly Token[]): ReadonlySet<number> {
 const isLonger = (a: Concept, b: Concept) =>
   a.from <= b.from && a.to >= b.to && a.to - a.from > b.to - b.from;
 
-function conceptsAt(tokens: readonly Token[], at: number, expressions: readonly Expression[]): Concept[] {
+function conceptsAt(tokens: readonly Token[], at: number): Concept[] {
+  const { all, own } = formsOf(tokens[at]?.text ?? '');
   const longest = new Map<string, number>();
-  for (const { concept, stems } of expressions)
-    if (stems.every((stem, i) => isForm(tokens[at + i]?.text ?? '', stem)))
-      longest.set(concept, Math.max(longest.get(concept) ?? 0, stems.length));
+  for (const first of all)
+    for (const { concept, stems } of byFirst.get(first) ?? []) {
+      const isSaid =
+        stems.length === 1
+          ? own.has(first)
+          : stems.every((stem, i) => formsOf(tokens[at + i]?.text ?? '').all.has(stem));
+      if (isSaid) longest.set(concept, Math.max(longest.get(concept) ?? 0, stems.length));
+    }
   return [...longest].map(([concept, length]) => ({ concept, from: at, to: at + length }));
-}
-
-function isForm(asked: string, stem: string): boolean {
-  if (asked === stem) return true;
-  if (stem.length < 2) return false;
-  const last = stem.length - 1;
-  const softened =
-    stem.length > 3 && asked.startsWith(stem.slice(0, -1)) && SOFT[stem[last] ?? ''] === asked[last];
-  if (!asked.startsWith(stem) && !softened) return false;
-  return stem.length >= 6 || VERBAL.test(asked.slice(stem.length)) || endsAsNoun(asked, stem.length);
 }

@@ -84,8 +84,8 @@ const ABILITY: Layer = { able: '(y)Abil', neg: '(y)AmA' };
 const FINITE: Layer = {
   past: 'DI DIm DIk DIn DInIz DIlAr DIydI',
   evid: 'mIs mIsIm mIsIz mIsIn mIsInIz mIslAr mIstI mIstIk mIsDIr',
-  prog: '(I)yor (I)yorum (I)yoruz (I)yorsun (I)yorsunuz (I)yorlar (I)yordu (I)yorduk (I)yormus (I)yormusuz (I)yorsa mAktA mAktAyIz',
-  neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa mAdAn mAksIzIn',
+  prog: '(I)yor (I)yorum (I)yoruz (I)yorsun (I)yorsunuz (I)yorlar (I)yordu (I)yorduk (I)yormus (I)yormusuz (I)yorsa (I)yo (I)yom (I)yoz mAktA mAktAyIz',
+  neg: 'mIyor mIyorum mIyoruz mIyorsun mIyorsunuz mIyorlar mIyordu mIyorduk mIyorsa mIyo mIyoz mAdAn mAksIzIn',
   aor: '(I)r (A)r (I)rIz (A)rIz (I)rIm (A)rIm (I)rsIn (A)rsIn (I)rsInIz (A)rsInIz (I)rlAr (A)rlAr (I)rDI (A)rDI (I)rDIk (A)rDIk z zlAr yIz',
   if: '(A)rsA (I)rsA (A)rsAk (I)rsAk (A)rsAm (I)rsAm (A)rsAlAr (I)rsAlAr zsA zsAk zsAlAr DIysA DIysAk',
   fut: '(y)AcAk (y)AcAgIz (y)AcAgIm (y)AcAklAr (y)AcAktI (y)AcAktIk (y)AcAksIn (y)AcAksInIz (y)AcAz',
