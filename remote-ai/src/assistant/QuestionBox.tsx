@@ -64,7 +64,9 @@ export function QuestionBox({ ref, value, onChange, onSend, isBusy }: Props) {
   );
 }
 
+/** On a phone, where every line is one of the answer's, the button stands beside what is written. */
 const Box = styled.form`
+  ${onMobile} { display: flex; align-items: flex-end;  }
   border: 1px solid var(--vz-border-control);
   border-radius: var(--vz-radius-lg);
   background: var(--vz-inset);
@@ -77,6 +79,8 @@ const Box = styled.form`
 /** As high as what is written: the same words stand unseen behind the field, since not every Safari sizes it by them. */
 const Growing = styled.div`
   display: grid;
+  flex: 1 1 auto;
+  grid-template-columns: minmax(0, 1fr);
   &::after { content: attr(data-text) ' '; visibility: hidden; }
   &::after, & > textarea {
     grid-area: 1 / 1;
@@ -88,7 +92,7 @@ const Growing = styled.div`
     overflow-wrap: anywhere;
     white-space: pre-wrap;
     font: inherit;
-    ${onMobile} { font-size: var(--vz-text-md); }
+    ${onMobile} { padding: 12px 8px 10px 14px; font-size: var(--vz-text-md); }
   }
   & > textarea {
     border: 0;
@@ -105,6 +109,7 @@ const Bar = styled.div`
   justify-content: flex-end;
   gap: var(--vz-space-3);
   padding: 2px 8px 8px 16px;
+  ${onMobile} { flex: none; padding: 0 4px 4px 0; }
 `;
 const Keys = styled.span`
   margin-right: auto;

@@ -5,6 +5,7 @@ import { pageOf, pageRequest } from '../base/page';
 import { limits } from '../limits';
 import { Instant } from '../values/date';
 import { text } from '../values/text';
+import { CashFlowType } from '../vocabulary';
 
 export const AssistantAction = z.enum(['ANSWER', 'CLARIFY', 'REFUSE']);
 export type AssistantAction = z.infer<typeof AssistantAction>;
@@ -64,6 +65,8 @@ export const AssistantRow = z.object({
   link: AssistantLink.optional(),
   /** The project that the row is about. */
   projectId: Id.optional(),
+  /** Of a record: money in or money out. */
+  direction: CashFlowType.optional(),
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
 
@@ -73,6 +76,8 @@ export const AssistantSource = z.object({
   label: z.string(),
   date: z.string(),
   amount: z.number(),
+  /** Money in or money out; answers kept from before it was told have none. */
+  direction: CashFlowType.optional(),
 });
 export type AssistantSource = z.infer<typeof AssistantSource>;
 
@@ -102,6 +107,24 @@ export type AssistantChip = z.infer<typeof AssistantChip>;
 /** What the rows are: a course over time, a rank, the steps of a change, records; or nothing that can be drawn. */
 export const AssistantShow = z.enum(['LINE', 'BARS', 'WATERFALL', 'RECORDS', 'TEXT']);
 export type AssistantShow = z.infer<typeof AssistantShow>;
+
+/** Values beside one another, each with what it was in the period before and the change in percent. */
+export const AssistantBars = z.object({
+  title: z.string(),
+  /** What the bars and their outlines are of; without an earlier period there are no outlines. */
+  periods: z.object({ now: z.string(), before: z.string() }).nullable(),
+  /** Which change is good news: up for income, down for expense. */
+  good: z.enum(['up', 'down']),
+  rows: z
+    .array(
+      AssistantRow.pick({ key: true, label: true, value: true, unit: true }).extend({
+        before: z.number().optional(),
+        change: z.number().optional(),
+      }),
+    )
+    .max(10),
+});
+export type AssistantBars = z.infer<typeof AssistantBars>;
 
 /** Something in the ledger that is worth a look; asking its plan tells more. */
 export const AssistantInsightKind = z.enum(['BALANCE', 'MISSED', 'DOUBLED', 'UNUSUAL', 'MOVED']);
@@ -148,6 +171,8 @@ export const AssistantAnswer = z.object({
   engine: AssistantEngine,
   /** Answers kept from before these were told have none; the history keeps neither `chips` nor `next`. */
   show: AssistantShow.optional(),
+  /** Drawn instead of the rows, or where a comparison has none. */
+  bars: AssistantBars.optional(),
   plan: PlanText.optional(),
   chips: z.array(AssistantChip).optional(),
   /** Questions that go on from here, each of which is answered. */

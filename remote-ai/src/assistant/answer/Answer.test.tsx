@@ -60,6 +60,45 @@ test('text from the ledger is shown as text and the dialog has no serious access
   expect(await seriousFindings()).toEqual([]);
 });
 
+test('records tell which way their money went, and a category that all share is not repeated', async () => {
+  const source = (at: number, direction: 'GIRIS' | 'CIKIS') => ({
+    ...({
+      type: 'CASH_FLOW',
+      id: idOf(4, at),
+      label: `Hakediş · ${at}. iş`,
+      date: '2026-11-20',
+      amount: 10,
+    } as const),
+    direction,
+  });
+  server.answer(api.assistant.ask, answer(1, { sources: [source(1, 'GIRIS'), source(2, 'CIKIS')] }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Hakediş?{Enter}');
+  const sources = await screen.findByRole('region', { name: 'Dayanak kayıtlar' });
+  expect(sources).toHaveTextContent('1. iş +10,00 ₺');
+  expect(sources).toHaveTextContent('2. iş −10,00 ₺');
+  expect(sources).not.toHaveTextContent('Hakediş');
+});
+
+test('a rank is drawn with what each was in the period before, and what is new is called so', async () => {
+  const bars = {
+    title: 'Kategoriye göre gider',
+    periods: { now: 'Kasım 2026', before: 'Ekim 2026' },
+    good: 'down' as const,
+    rows: [
+      { key: 'a', label: 'Kira', value: 150, unit: 'TRY' as const, before: 100, change: 50 },
+      { key: 'b', label: 'Maaş', value: 50, unit: 'TRY' as const, before: 0 },
+    ],
+  };
+  server.answer(api.assistant.ask, answer(1, { bars }));
+  const { user } = openDialog();
+  await user.type(await question(), 'En çok neye harcadık?{Enter}');
+  const list = await screen.findByRole('list', { name: 'Kategoriye göre gider' });
+  expect(list).toHaveTextContent('Kira150,00 ₺artış %50');
+  expect(list).toHaveTextContent('Maaş50,00 ₺yeni');
+  expect(screen.getByRole('figure')).toHaveTextContent('Ekim 2026 Kasım 2026');
+});
+
 const choice = (label: string, isCurrent = false) => ({
   label,
   isCurrent,

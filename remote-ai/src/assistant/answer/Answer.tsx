@@ -41,7 +41,7 @@ type Props = {
 /** What the sentence rests on: figures, drawing, records; how it was read; what may be asked next. */
 export function AnswerShown({ answer, onAsk, onLeave }: Props) {
   const currency = useCurrency();
-  const { options, rows, sources, chips = [], next = [], reading, figures } = answer;
+  const { action, options, rows, bars, sources, chips = [], next = [], reading, figures } = answer;
   const areRowsRecords = rows.length > 0 && rows.every(({ id }) => id !== undefined);
   return (
     <Body>
@@ -55,7 +55,7 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
           ))}
         </Chips>
       )}
-      {rows.length > 0 && <AnswerRows answer={answer} currency={currency} onLeave={onLeave} />}
+      {(rows.length > 0 || bars) && <AnswerRows answer={answer} currency={currency} onLeave={onLeave} />}
       {chips.length > 0 ? (
         <ReadingChips chips={chips} onAsk={onAsk} />
       ) : (
@@ -64,7 +64,13 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
       {!areRowsRecords && sources.length > 0 && (
         <Sources answer={answer} currency={currency} onLeave={onLeave} />
       )}
-      {next.length > 0 && <NextQuestions title="Bununla ilgili" questions={next} onAsk={onAsk} />}
+      {next.length > 0 && (
+        <NextQuestions
+          title={action === 'REFUSE' ? 'Şunları sorabilirsiniz' : 'Bununla ilgili'}
+          questions={next}
+          onAsk={onAsk}
+        />
+      )}
       <AnswerActions answer={answer} />
     </Body>
   );

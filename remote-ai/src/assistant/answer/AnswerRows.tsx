@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { LineChart } from './LineChart';
 import { LinkedRows } from './LinkedRows';
-import { RankBars } from './RankBars';
+import { ComparedBars, RankBars } from './RankBars';
 import { RecordTable } from './RecordTable';
 import { Waterfall } from './Waterfall';
 
@@ -25,7 +25,8 @@ const isTime = (rows: readonly AssistantRow[]) =>
 /** The rows of an answer: a line over time, bars of a rank, steps of a change, records, accounts and contacts that open. */
 export function AnswerRows({ answer, currency, onLeave }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const { rows, figures, show = guessed(rows) } = answer;
+  const { rows, figures, bars, show = guessed(rows) } = answer;
+  if (bars) return <ComparedBars bars={bars} currency={currency} />;
   if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
   const isLinked = rows.some(({ link, projectId }) => link || projectId);
   // A bar by itself compares nothing; its figure stands above.

@@ -1,11 +1,10 @@
 import { type AssistantRow, type Currency, formatMoney } from '@vezne/contract';
-import { formatDate, onMobile } from '@vezne/ui';
+import { formatDate, MINUS, onMobile } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 type Record = Pick<AssistantRow, 'key' | 'label' | 'value'> & {
-  id?: string | undefined;
-  date?: string | undefined;
+  [Key in 'id' | 'date' | 'direction']?: AssistantRow[Key] | undefined;
 };
 type Props = { rows: readonly Record[]; currency: Currency; onLeave: () => void };
 
@@ -15,24 +14,27 @@ function partsOf(label: string): [category: string, description: string] {
   return at < 0 ? ['', label] : [label.slice(0, at), label.slice(at + 3)];
 }
 
-/** Records with their description; each opens in the ledger. */
+/** Records with their description; each opens in the ledger. A category that all have in common is not repeated. */
 export function RecordTable({ rows, currency, onLeave }: Props) {
+  const records = rows.map((row) => ({ ...row, parts: partsOf(row.label) }));
+  const areOfOne = records.length > 1 && new Set(records.map(({ parts: [category] }) => category)).size === 1;
   return (
     <List>
-      {rows.map(({ key, id, date, label, value }) => {
-        const [category, description] = partsOf(label);
-        return (
-          <li key={key}>
-            <Row to={`/cash-flow?ids=${id ?? ''}`} onClick={onLeave}>
-              {date && <time dateTime={date}>{formatDate(date)}</time>}{' '}
-              <span>
-                <b>{description}</b> {category && <small>{category}</small>}
-              </span>{' '}
-              <strong>{formatMoney(value, currency)}</strong>
-            </Row>
-          </li>
-        );
-      })}
+      {records.map(({ key, id, date, value, direction, parts: [category, description] }) => (
+        <li key={key}>
+          <Row to={`/cash-flow?ids=${id ?? ''}`} onClick={onLeave}>
+            {date && <time dateTime={date}>{formatDate(date)}</time>}{' '}
+            <span>
+              <b>{description}</b> {category && !areOfOne && <small>{category}</small>}
+            </span>{' '}
+            <Amount $direction={direction}>
+              {direction === 'CIKIS' && MINUS}
+              {direction === 'GIRIS' && '+'}
+              {formatMoney(direction ? Math.abs(value) : value, currency)}
+            </Amount>
+          </Row>
+        </li>
+      ))}
     </List>
   );
 }
@@ -55,12 +57,20 @@ const Row = styled(Link)`
   & > span { display: grid; min-width: 0; overflow-wrap: anywhere; }
   & b { font-weight: var(--vz-weight-medium); }
   & small { color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: var(--vz-lh-xs); }
-  & > strong { font-weight: var(--vz-weight-semibold); white-space: nowrap; }
   &:hover b { text-decoration: underline; }
   ${onMobile} {
-    grid-template-columns: minmax(0, 1fr) auto;
-    row-gap: 2px;
-    & > time { grid-column: 1; grid-row: 2; font-size: var(--vz-text-xs); }
-    & > strong { grid-column: 2; grid-row: 1; }
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: 0 8px;
+    & > span { display: contents; }
+    & b { grid-area: 1 / 1 / 2 / 3; overflow-wrap: anywhere; }
+    & > time { grid-area: 2 / 1; font-size: var(--vz-text-xs); }
+    & small { grid-area: 2 / 2; }
   }
+`;
+const Amount = styled.strong<{ $direction: AssistantRow['direction'] | undefined }>`
+  color: ${({ $direction }) =>
+    $direction ? `var(--vz-${$direction === 'GIRIS' ? 'income' : 'expense'}-text)` : 'inherit'};
+  font-weight: var(--vz-weight-semibold);
+  white-space: nowrap;
+  ${onMobile} { grid-area: 1 / 3; padding-left: 8px; }
 `;

@@ -17,12 +17,13 @@ type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void 
 export function Sources({ answer, currency, onLeave }: Props) {
   const { sources, matched } = answer;
   const isCut = sources.length === TOLD && matched.count > TOLD;
-  const rows = sources.slice(0, SHOWN).map(({ id, label, date, amount }) => ({
+  const rows = sources.slice(0, SHOWN).map(({ id, label, date, amount, direction }) => ({
     key: id,
     id,
     label,
     date,
     value: amount,
+    direction,
   }));
   return (
     <Root aria-label="Dayanak kayıtlar">

@@ -90,7 +90,9 @@ export async function runway(step: Step<'RUNWAY'>, view: LedgerView): Promise<St
   const what = step.withoutIncome ? 'gider' : 'net çıkış';
   const more: Figure[] = [
     money('balance', 'Bakiye', balance),
-    money('monthly', `Aylık ortalama ${what}`, monthly),
+    spent < 0n
+      ? money('monthly', 'Aylık ortalama net giriş', -monthly)
+      : money('monthly', `Aylık ortalama ${what}`, monthly),
   ];
   const basis = `bakiye ${say(balance)}, son 3 tam ayın aylık ortalama ${what}ı ${say(monthly)}`.replace(
     'giderı',

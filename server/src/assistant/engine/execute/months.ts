@@ -1,4 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
+import { inPeriod } from '../ask/placed';
+import { NOUNS } from '../ask/selected';
 import { entriesIn, fullMonths, hull, monthlySums } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { select } from '../ledger/ledger';
@@ -7,6 +9,7 @@ import { theilSen } from '../ledger/statistics';
 import { sayConditionMet } from '../say/condition';
 import { inSoMany } from '../say/in-so-many';
 import { measureName, sayMoney, sayMonth, sayPeriod } from '../say/say';
+import { monthEnd } from '../time/calendar';
 import { NOTHING } from './sums';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
@@ -36,7 +39,7 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
   const name = measureName[step.measure];
   return {
     step,
-    head: [money('slope', 'Aylık eğim', slope.perMonth)],
+    head: [money('slope', 'Ayda değişim (ortanca)', slope.perMonth)],
     more: [number('months', 'Tam ay', months.length, 'COUNT')],
     rows: matched.length
       ? months.map((month, i) =>
@@ -45,7 +48,7 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
       : [],
     matched,
     period,
-    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: ayda ${sayMoney(slope.perMonth, context.view.currency)} (aylar arası değişimlerin ortancası, ${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).${matched.length ? '' : ` ${NOTHING}`}`,
+    text: `${verdict}${name} eğilimi ${DIRECTION[slope.direction]}: aylar arası değişimlerin ortancası ayda ${sayMoney(slope.perMonth, context.view.currency)} (${months.length} tam ay${period ? `, ${sayPeriod(period)}` : ''}).${matched.length ? '' : ` ${NOTHING}`}`,
   };
 }
 
@@ -65,14 +68,12 @@ export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepRes
   );
   const shown = found.slice(0, step.n);
   const say = (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, context.view.currency));
-  const lines = shown.map(({ month, value }) => `${sayMonth(month)} (${say(value)})`);
   const rows = shown.map(
     ({ month, value, count }): Row =>
       counts
         ? { key: month, label: sayMonth(month), n: Number(value), count }
         : monthRow(month, value, count),
   );
-  const rank = step.rank === 'LARGEST' ? 'en yüksek' : 'en düşük';
   const [first] = shown;
   const label = first ? sayMonth(first.month) : '';
   const firstFigure =
@@ -86,9 +87,27 @@ export function bestMonths(step: Step<'BEST_MONTHS'>, context: Context): StepRes
     matched,
     shown: matched.filter(({ date }) => shown.some(({ month }) => date.startsWith(month))),
     period,
-    text: `${measureName[step.measure]}${counts ? ' kaydı sayısı' : ''} bakımından ${rank}: ${lines.join(', ')}. ${months.length} tam aya bakıldı.`,
+    text: sayBest(step, shown, say, months.length),
   };
 }
+
+/** "En yüksek gider Eylül 2026’da: 5,00 ₺, ardından Ekim 2026 (4,00 ₺). 20 tam aya bakıldı." */
+function sayBest(
+  { measure, of, rank }: Step<'BEST_MONTHS'>,
+  [first, ...others]: { month: string; value: bigint }[],
+  say: (value: bigint) => string,
+  looked: number,
+): string {
+  if (!first) return NOTHING;
+  const day = `${first.month}-01`;
+  const what = of === 'COUNT' ? MOST_RECORDS[rank] : `${HEIGHT[rank]} ${NOUNS[measure].sum}`;
+  const rest = others.map(({ month, value }) => `${sayMonth(month)} (${say(value)})`).join(', ');
+  const then = rest && `, ardından ${rest}`;
+  return `${what} ${inPeriod({ from: day, to: monthEnd(day) })}: ${say(first.value)}${then}. ${looked} tam aya bakıldı.`;
+}
+
+const HEIGHT = { LARGEST: 'En yüksek', SMALLEST: 'En düşük' };
+const MOST_RECORDS = { LARGEST: 'En çok kayıt', SMALLEST: 'En az kayıt' };
 
 export function monthsWhere(step: Step<'MONTHS_WHERE'>, context: Context): StepResult {
   const { months, period, matched, sums } = measuredMonths(step, context, 1);

@@ -3,7 +3,7 @@ import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, passes, select, sum } from '../ledger/ledger';
 import { money, number, Refusal, type StepResult } from '../ledger/result';
 import { median, outliers } from '../ledger/statistics';
-import { sayMoney } from '../say/say';
+import { sayCount, sayMoney } from '../say/say';
 import { daysBetween } from '../time/calendar';
 import { monthNames } from '../words/phrases-time';
 import { recordRow, sayEntries, sayEntry } from './rows';
@@ -29,7 +29,7 @@ export function duplicates(step: Step<'DUPLICATES'>, { view, interval }: Context
   const figure = money('excess', 'Fazladan yazılan', excess);
   const verdict = verdictOf(step.claim, matched.length > 0);
   const text = matched.length
-    ? `${verdict}${groups.length} grupta ${matched.length} mükerrer kayıt var (aynı gün, tür, kategori ve tutar); fazladan yazılan ${sayMoney(excess, view.currency)}:${sayEntries(newestFirst(matched), view)}`
+    ? `${verdict}${sayCount(groups.length)} grupta ${sayCount(matched.length)} mükerrer kayıt var (aynı gün, tür, kategori ve tutar); fazladan yazılan ${sayMoney(excess, view.currency)}:${sayEntries(newestFirst(matched), view)}`
     : `${verdict}Mükerrer kayıt bulunamadı. Fazladan yazılan: ${sayMoney(0n, view.currency)}.`;
   const asked = step.answer === 'EXCESS';
   return {
@@ -68,7 +68,7 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
   const verdict = verdictOf(step.claim, matched.length > 0);
   const method = 'ortancadan mutlak sapma (MAD) yöntemi';
   const text = matched.length
-    ? `${verdict}${matched.length} olağan dışı kayıt var (${method})${strangest(matched, usual, view)}`
+    ? `${verdict}${sayCount(matched.length)} olağan dışı kayıt var (${method})${strangest(matched, usual, view)}`
     : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;
   return {
     step,

@@ -1,12 +1,13 @@
 import type { PlanStep } from '@vezne/contract';
+import { shareOf } from '../ask/placed';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
 import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
 import { percentOf } from '../ledger/statistics';
-import { measureName, methodName, sayDay, sayMoney, sayPercent, typeName } from '../say/say';
+import { measureName, methodName, sayCount, sayDay, sayMoney, sayPercent, typeName } from '../say/say';
 import { daysBetween, weekdayOf } from '../time/calendar';
 import { weekdayNames } from '../words/phrases-time';
-import { NOTHING } from './sums';
+import { comparedTo, NOTHING } from './sums';
 
 type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
@@ -21,6 +22,7 @@ export const recordRow = (entry: Entry): Row => ({
   label: labelOfEntry(entry),
   kurus: entry.kurus,
   date: entry.date,
+  direction: entry.type,
 });
 
 type View = Context['view'];
@@ -68,7 +70,10 @@ export function topRecords(step: Step<'TOP_RECORDS'>, { view, interval }: Contex
     rows: found.map(recordRow),
     matched,
     period: interval,
-    text: `${label} ${found.length} kayıt:${sayEntries(found, view)}`,
+    text:
+      found.length > 1
+        ? `${label} ${found.length} kaydın toplamı ${sayMoney(sum(found), view.currency)}:${sayEntries(found, view)}`
+        : `${label} kayıt:${sayEntries(found, view)}`,
   };
 }
 
@@ -86,8 +91,10 @@ export function list(step: Step<'LIST'>, { view, interval }: Context): StepResul
   // A number of records was asked for: their own sum is told, not that of all there are.
   const isAsked = isPart && step.n !== null;
   const total = sum(isAsked ? found : matched);
-  const more = isPart ? `, ${found.length} tanesi listeleniyor` : '';
-  const text = `${matched.length} kayıt var${more}; ${isAsked ? 'bunların toplamı' : 'toplam'} ${sayMoney(total, view.currency)}:${sayEntries(found, view)}`;
+  const listed = isPart ? `, ${found.length} tanesi listeleniyor` : '';
+  const title = isAsked
+    ? `${ORDER[step.order]} ${found.length} kaydın toplamı ${sayMoney(total, view.currency)} (${sayCount(matched.length)} kayıt içinde)`
+    : `${sayCount(matched.length)} kayıt var${listed}; toplam ${sayMoney(total, view.currency)}`;
   return {
     step,
     head: [],
@@ -97,14 +104,21 @@ export function list(step: Step<'LIST'>, { view, interval }: Context): StepResul
     rows: found.map(recordRow),
     matched,
     period: interval,
-    text,
+    text: `${title}:${sayEntries(found, view)}`,
   };
 }
+
+const ORDER = {
+  NEWEST: 'En yeni',
+  OLDEST: 'En eski',
+  LARGEST: 'En yüksek tutarlı',
+  SMALLEST: 'En düşük tutarlı',
+};
 
 export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const text = matched.length
-    ? `Evet, ${matched.length} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
+    ? `Evet, ${sayCount(matched.length)} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
     : 'Hayır, kayıt bulunamadı (0 kayıt).';
   return {
     step,
@@ -146,23 +160,35 @@ const keyOf = {
 
 const alphabetical = new Intl.Collator('tr');
 
+type Group = { key: string; label: string; entries: Entry[]; size: number; kurus: bigint };
+
+/** All groups of the records, in the order asked for. */
+export function groupsOf(
+  { by, of, rank, measure }: Pick<Step<'GROUPS'>, 'by' | 'of' | 'rank' | 'measure'>,
+  records: Entry[],
+): Group[] {
+  const found = [...groupBy(records, (entry) => keyOf[by](entry)[0] ?? '')].map(
+    ([key, entries]): Group => ({
+      key,
+      label: entries[0] ? (keyOf[by](entries[0])[1] ?? key) : key,
+      entries,
+      size: entries.length,
+      kurus: sum(entries, measure),
+    }),
+  );
+  return found.sort((a, b) => {
+    const difference = of === 'COUNT' ? BigInt(b.size - a.size) : b.kurus - a.kurus;
+    const directed = rank === 'LARGEST' ? difference : -difference;
+    return directed === 0n ? alphabetical.compare(a.label, b.label) : directed > 0n ? 1 : -1;
+  });
+}
+
 export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
-  const byKey = groupBy(matched, (entry) => keyOf[step.by](entry)[0] ?? '');
-  const found = [...byKey].map(([key, entries]) => ({
-    key,
-    label: entries[0] ? (keyOf[step.by](entries[0])[1] ?? key) : key,
-    size: entries.length,
-    kurus: sum(entries, step.measure),
-  }));
   const counts = step.of === 'COUNT';
-  const compare = (a: (typeof found)[number], b: (typeof found)[number]) => {
-    const difference = counts ? BigInt(b.size - a.size) : b.kurus - a.kurus;
-    const directed = step.rank === 'LARGEST' ? difference : -difference;
-    return directed === 0n ? alphabetical.compare(a.label, b.label) : directed > 0n ? 1 : -1;
-  };
-  const shown = found.sort(compare).slice(0, step.n ?? found.length);
-  const kept = new Set(shown.flatMap(({ key }) => byKey.get(key) ?? []));
+  const found = groupsOf(step, matched);
+  const shown = found.slice(0, step.n ?? found.length);
+  const kept = new Set(shown.flatMap(({ entries }) => entries));
   const rows: Row[] = shown.map(({ key, label, size, kurus }) => ({
     key,
     label,
@@ -178,9 +204,12 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
     );
   const whole = sum(matched, step.measure);
   const first = firstOf(step, shown[0], whole, view);
+  const than = first.of && comparedTo(first.of, { view, interval }, shown[0]?.kurus ?? 0n);
   const { said, figure } = totalOf(step, matched, view);
-  const title = step.n ? `${first.text}${shown.length > 1 ? ' Sıralama:' : ''}` : `Toplam ${said}, dağılımı:`;
-  const more = step.n ? first.figures : [figure];
+  const title = step.n
+    ? `${first.text}${than?.text ?? ''}${shown.length > 1 ? ' Sıralama:' : ''}`
+    : `${totalNamed(step)} ${said}, dağılımı:`;
+  const more = step.n ? [...first.figures, ...(than?.figures ?? [])] : [figure];
   return {
     step,
     head: [],
@@ -193,41 +222,58 @@ export function groups(step: Step<'GROUPS'>, { view, interval }: Context): StepR
   };
 }
 
+/** "Toplam gider"; of records, or of what has no single direction, "Toplam". */
+export const totalNamed = ({ of, measure }: Pick<Step<'GROUPS' | 'SERIES'>, 'of' | 'measure'>): string =>
+  of === 'COUNT' || measure === 'VOLUME'
+    ? 'Toplam'
+    : `Toplam ${measureName[measure].toLocaleLowerCase('tr')}`;
+
 /** All of them together, in what is asked for: money or records. */
 export function totalOf({ of, measure }: Step<'GROUPS' | 'SERIES'>, matched: readonly Entry[], view: View) {
   if (of === 'COUNT')
     return {
-      said: `${matched.length} kayıt`,
+      said: `${sayCount(matched.length)} kayıt`,
       figure: number('count', 'Kayıt sayısı', matched.length, 'COUNT'),
     };
   const whole = sum(matched, measure);
-  return { said: sayMoney(whole, view.currency), figure: money('total', 'Toplam', whole) };
+  return { said: sayMoney(whole, view.currency), figure: money('total', totalNamed({ of, measure }), whole) };
 }
 
-type Group = { label: string; size: number; kurus: bigint };
+/** Where a group's money lies. */
+const WHERE: Record<Step<'GROUPS'>['by'], (label: string) => string> = {
+  CATEGORY: (label) => `${label} kategorisinde`,
+  METHOD: (label) => `${label} yönteminde`,
+  WEEKDAY: (label) => `${label.toLocaleLowerCase('tr')} günlerinde`,
+  TYPE: (label) => `${label.toLocaleLowerCase('tr')} kayıtlarında`,
+  DESCRIPTION: (label) => `“${oneLine(label)}” açıklamasında`,
+};
+
+type Selected = Parameters<typeof comparedTo>[0];
 
 /** The group that comes first, with its share of the whole where a share means something. */
 function firstOf(
-  { rank, of, measure }: Step<'GROUPS'>,
+  step: Step<'GROUPS'>,
   first: Group | undefined,
   whole: bigint,
   view: View,
-): { text: string; figures: Figure[] } {
+): { text: string; figures: Figure[]; of?: Selected } {
   if (!first) return { text: '', figures: [] };
+  const { rank, of, by, measure, filter, period } = step;
   const height = `${rank === 'LARGEST' ? 'En yüksek' : 'En düşük'} ${measureName[measure].toLocaleLowerCase('tr')}`;
   if (of === 'COUNT')
     return {
-      text: `${rank === 'LARGEST' ? 'En sık' : 'En seyrek'}: ${first.label}, ${first.size} kayıt.`,
+      text: `${rank === 'LARGEST' ? 'En sık' : 'En seyrek'}: ${first.label}, ${sayCount(first.size)} kayıt.`,
       figures: [number('first', first.label, first.size, 'COUNT')],
     };
   // A share that rounds to nothing is no share to tell.
   const percent = measure === 'NET' ? undefined : percentOf(first.kurus, whole) || undefined;
-  const share = percent === undefined ? '' : `; toplam içindeki payı ${sayPercent(percent)}`;
+  const share = percent === undefined ? '' : ` Bu, toplamın ${shareOf(sayPercent(percent))}.`;
   return {
-    text: `${height}: ${first.label}, ${sayMoney(first.kurus, view.currency)} (${first.size} kayıt)${share}.`,
+    text: `${height} ${WHERE[by](first.label)}: ${sayMoney(first.kurus, view.currency)} (${sayCount(first.size)} kayıt).${share}`,
     figures: [
       money('first', first.label, first.kurus),
       ...(percent === undefined ? [] : [number('share', 'Toplam içindeki payı', percent, 'PERCENT')]),
     ],
+    ...(by === 'CATEGORY' && { of: { measure, period, filter: { ...filter, categories: [first.label] } } }),
   };
 }

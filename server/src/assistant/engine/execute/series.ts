@@ -3,7 +3,7 @@ import { coveredDays, edgeOf, touchedMonths } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
 import type { Row, StepResult } from '../ledger/result';
-import { sayDay, sayInterval, sayMoney, sayMonth } from '../say/say';
+import { sayCount, sayDay, sayInterval, sayMoney, sayMonth } from '../say/say';
 import {
   addDays,
   daysBetween,
@@ -14,7 +14,7 @@ import {
   weekStart,
   yearOf,
 } from '../time/calendar';
-import { totalOf } from './rows';
+import { totalNamed, totalOf } from './rows';
 import { NOTHING } from './sums';
 
 type Step = Extract<PlanStep, { op: 'SERIES' }>;
@@ -38,16 +38,28 @@ export function series(step: Step, { view, interval }: Context): StepResult {
     const value = step.of === 'COUNT' ? { n: entries.length } : { kurus: sum(entries, step.measure) };
     return { key, label: labelOf(key, step.step, begin), count: entries.length, ...value };
   });
-  const shown = rows
-    .slice(-24)
-    .map(
-      (row) => `\n• ${row.label}: ${'kurus' in row ? sayMoney(row.kurus, view.currency) : `${row.n} kayıt`}`,
-    );
+  const say = (row: Row) =>
+    'kurus' in row ? sayMoney(row.kurus, view.currency) : `${sayCount(row.n)} kayıt`;
+  const shown = rows.slice(-24).map((row) => `\n• ${row.label}: ${say(row)}`);
+  const highest = highestOf(rows);
+  const peak = highest ? `; en yükseği ${highest.label} (${say(highest)})` : '';
   const { said, figure } = totalOf(step, matched, view);
   const text = matched.length
-    ? `Toplam ${said}, dönemlere göre:${rows.length > 24 ? '\n…' : ''}${shown.join('')}`
+    ? `${totalNamed(step)} ${said}${peak}, dönemlere göre:${rows.length > 24 ? '\n…' : ''}${shown.join('')}`
     : NOTHING;
   return { step, head: [], more: [figure], rows, matched, period: interval, text };
+}
+
+const FEWEST = 3;
+const amountIn = (row: Row) => ('kurus' in row ? row.kurus : BigInt(row.n));
+
+/** The one part of a course that nothing else reaches; of two there is no course. */
+function highestOf(rows: readonly Row[]): Row | undefined {
+  if (rows.length < FEWEST) return undefined;
+  const [first, second] = [...rows].sort((a, b) =>
+    amountIn(a) < amountIn(b) ? 1 : amountIn(a) > amountIn(b) ? -1 : 0,
+  );
+  return first && second && amountIn(first) > amountIn(second) ? first : undefined;
 }
 
 function seriesKey(date: string, step: Unit): string {

@@ -1,10 +1,12 @@
 import type { PlanStep } from '@vezne/contract';
+import { thanIn } from '../ask/placed';
 import { coveredDays, edgeOf, entriesIn, fullMonths, fullWeeks, hull } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
 import { type Entry, select, sum } from '../ledger/ledger';
 import { money, number, Refusal, type StepResult } from '../ledger/result';
 import { divideRounded, mean, median as medianOf, percentOf } from '../ledger/statistics';
-import { measureName, sayMoney, sayPercent, sayPeriod } from '../say/say';
+import { seenMeasure } from '../say/reading';
+import { measureName, sayCount, sayMoney, sayPercent, sayPeriod } from '../say/say';
 import { addDays, daysBetween } from '../time/calendar';
 import { periodBefore } from '../time/same-days';
 
@@ -12,25 +14,30 @@ type Step<Op extends PlanStep['op']> = Extract<PlanStep, { op: Op }>;
 
 export const NOTHING = 'Bu ölçütlere uyan kayıt bulunamadı.';
 
-export const labelOf = (step: PlanStep): string =>
-  step.measure === 'VOLUME' ? 'Toplam' : `Toplam ${measureName[step.measure].toLocaleLowerCase('tr')}`;
+const labelOf = ({ measure }: Pick<PlanStep, 'measure'>): string =>
+  measure === 'VOLUME'
+    ? 'Toplam'
+    : measure === 'NET'
+      ? 'Net sonuç'
+      : `Toplam ${measureName[measure].toLocaleLowerCase('tr')}`;
 
 export const values = (entries: readonly Entry[]) => entries.map(({ kurus }) => kurus);
 
 export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const amount = sum(matched, step.measure);
+  const label = labelOf({ measure: seenMeasure(step.measure, matched) });
   const moved = ownTransfers(step, matched);
   const within =
     moved &&
     ` İçinde ${sayMoney(moved, view.currency)} virman var; virman olmadan ${sayMoney(amount - moved, view.currency)}.`;
   const than = matched.length ? comparedTo(step, { view, interval }, amount) : undefined;
   const text = matched.length
-    ? `${labelOf(step)} ${sayMoney(amount, view.currency)} (${matched.length} kayıt).${than?.text ?? ''}${within || ''}`
-    : `${NOTHING} ${labelOf(step)}: ${sayMoney(0n, view.currency)}.`;
+    ? `${label} ${sayMoney(amount, view.currency)} (${sayCount(matched.length)} kayıt).${than?.text ?? ''}${within || ''}`
+    : `${NOTHING} ${label}: ${sayMoney(0n, view.currency)}.`;
   return {
     step,
-    head: [money('total', labelOf(step), amount)],
+    head: [money('total', label, amount)],
     more: [
       number('count', 'Kayıt sayısı', matched.length, 'COUNT'),
       ...(moved
@@ -49,7 +56,11 @@ export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepRes
  * What the sum of the period before was, of a running one over the same days; nothing when the window does not show
  * either of them whole.
  */
-function comparedTo(step: Step<'TOTAL'>, { view, interval }: Context, amount: bigint) {
+export function comparedTo(
+  step: Pick<PlanStep, 'measure' | 'filter' | 'period'>,
+  { view, interval }: Context,
+  amount: bigint,
+) {
   const edge = edgeOf(view);
   const before = step.period ? periodBefore(step.period, view.today) : undefined;
   if (!before?.from || !interval?.from || !edge || before.from < edge) return undefined;
@@ -63,7 +74,7 @@ function comparedTo(step: Step<'TOTAL'>, { view, interval }: Context, amount: bi
       money('before', sayPeriod(before), sumBefore),
       number('beforePercent', 'Değişim', percent, 'PERCENT'),
     ],
-    text: ` ${sayPeriod(before)} toplamına (${sayMoney(sumBefore, view.currency)}) göre ${change}.`,
+    text: ` ${thanIn(before)} ${change} (${sayMoney(sumBefore, view.currency)}).`,
   };
 }
 
@@ -79,7 +90,7 @@ export function count(step: Step<'COUNT'>, { view, interval }: Context): StepRes
   const matched = select(view, step, interval);
   const amount = sum(matched);
   const text = matched.length
-    ? `${matched.length} kayıt var; tutarları toplamı ${sayMoney(amount, view.currency)}.`
+    ? `${sayCount(matched.length)} kayıt var; tutarları toplamı ${sayMoney(amount, view.currency)}.`
     : `${NOTHING} Kayıt sayısı: 0.`;
   return {
     step,
@@ -96,7 +107,7 @@ export function average(step: Step<'AVERAGE'>, { view, interval }: Context): Ste
   const matched = select(view, step, interval);
   if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
   const amount = mean(values(matched));
-  const text = `Kayıt başına ortalama ${sayMoney(amount, view.currency)} (${matched.length} kayıt, toplam ${sayMoney(sum(matched), view.currency)}).`;
+  const text = `Kayıt başına ortalama ${sayMoney(amount, view.currency)} (${sayCount(matched.length)} kayıt, toplam ${sayMoney(sum(matched), view.currency)}).`;
   return {
     step,
     head: [money('average', 'Kayıt başına ortalama', amount)],
@@ -112,7 +123,7 @@ export function median(step: Step<'MEDIAN'>, { view, interval }: Context): StepR
   const matched = select(view, step, interval);
   if (!matched.length) return { step, head: [], rows: [], matched, period: interval, text: NOTHING };
   const amount = medianOf(values(matched));
-  const text = `Ortanca (medyan) tutar ${sayMoney(amount, view.currency)} (${matched.length} kayıt).`;
+  const text = `Ortanca (medyan) tutar ${sayMoney(amount, view.currency)} (${sayCount(matched.length)} kayıt).`;
   return { step, head: [money('median', 'Ortanca', amount)], rows: [], matched, period: interval, text };
 }
 

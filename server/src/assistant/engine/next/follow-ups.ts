@@ -85,10 +85,24 @@ const directed = (about: About): About => ({
   measure: about.measure === 'INCOME' ? 'INCOME' : 'EXPENSE',
 });
 
+/** How many of its kind a year has. */
+const OF_YEAR = { MONTH: 12, QUARTER: 4, HALF: 2 };
+
+/** The period before, called by its own name where it has one. */
 const before = (period: PlanPeriod): PlanPeriod => {
   if (period.kind === 'RELATIVE') return { ...period, offset: period.offset - 1 };
+  if (period.kind === 'YEAR') return { ...period, year: period.year - 1 };
+  if (period.kind === 'MONTH' || period.kind === 'QUARTER' || period.kind === 'HALF') {
+    const { index, year, kind } = period;
+    if (index > 1) return { ...period, index: index - 1 };
+    if (year && 'at' in year) return { ...period, index: OF_YEAR[kind], year: { at: year.at - 1 } };
+  }
   return { kind: 'SHIFT', of: period, by: -1 };
 };
+
+/** Of one category alone nothing is to be explained by categories. */
+const explained = (about: About): PlanStep[] =>
+  about.filter.categories?.length === 1 ? [] : [reasons(about)];
 
 /** The step over the period before. */
 function earlier(step: PlanStep): PlanStep[] {
@@ -105,19 +119,26 @@ const split = (step: PlanStep): PlanStep => (step.filter.categories ? byMonth(st
 function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
   switch (step.op) {
     case 'GROUPS':
-      return [...ofFirst(step, rows), ...earlier(step), reasons(step), byMonth(step)];
+      return [...ofFirst(step, rows), ...earlier(step), ...explained(step), byMonth(step)];
     case 'SERIES':
     case 'TREND':
     case 'BEST_MONTHS':
     case 'MONTHS_WHERE':
       return [
         split({ ...step, period: THIS_MONTH }),
-        reasons({ ...step, period: THIS_MONTH }),
+        ...explained({ ...step, period: THIS_MONTH }),
         largest(step),
       ];
     case 'EXPLAIN':
       return [split(step), ...earlier(step), largest(step), byMonth(step)];
     case 'LIST':
+      // So many of them were asked for: their own sum was told, and that of all is another matter.
+      return [
+        ...(step.n === null ? [total(step)] : [largest(step)]),
+        split(step),
+        ...earlier(step),
+        byMonth(step),
+      ];
     case 'TOP_RECORDS':
     case 'EXTREME':
     case 'OCCURRENCE':
@@ -138,7 +159,7 @@ function candidates(step: PlanStep, rows: readonly Row[]): PlanStep[] {
     case 'RECURRING':
       return [...(step.op === 'EXPECTED' ? [fixed] : [due]), missing, balance, runway];
     default:
-      return [...earlier(step), split(step), reasons(step), largest(step), summary];
+      return [...earlier(step), split(step), ...explained(step), largest(step), summary];
   }
 }
 

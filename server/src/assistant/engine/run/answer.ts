@@ -18,7 +18,7 @@ import { transfersInstead } from './transfers';
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<
   AssistantAnswer,
-  'id' | 'input' | 'createdAt' | 'conversationId' | 'engine' | 'plan' | 'show' | 'chips' | 'next'
+  'id' | 'input' | 'createdAt' | 'conversationId' | 'engine' | 'plan' | 'show' | 'bars' | 'chips' | 'next'
 > & {
   plan: Plan | null;
   /** The options with what each of them is answered with. */
@@ -179,4 +179,5 @@ const source = (entry: Entry) => ({
   label: labelOfEntry(entry),
   date: entry.date,
   amount: fromKurus(entry.kurus),
+  direction: entry.type,
 });

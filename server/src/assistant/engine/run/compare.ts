@@ -1,11 +1,13 @@
 import type { PlanSelection, PlanStep } from '@vezne/contract';
 import { sharing } from '../ask/figures';
+import { inPeriod, placed } from '../ask/placed';
+import { put } from '../ask/selected';
 import { NOTHING } from '../execute/sums';
 import { type Context, intervalOf, isCut } from '../ledger/interval';
 import { type Entry, type LedgerView, select, sum, union } from '../ledger/ledger';
 import { type Figure, money, number, type StepResult } from '../ledger/result';
 import { percentOf } from '../ledger/statistics';
-import { measureName, methodName, sayMoney, sayPercent, sayPeriod } from '../say/say';
+import { measureName, methodName, sayCount, sayMoney, sayPercent, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { sameDays } from '../time/same-days';
 
@@ -21,7 +23,7 @@ export function share(step: Step<'SHARE'>, { view, interval }: Context): StepRes
     counts ? number(key, label, entries.length, 'COUNT') : money(key, label, sum(entries));
   const more = [figure('part', 'Parça', matched), figure('whole', 'Bütün', whole)];
   const say = (entries: typeof whole) =>
-    counts ? `${entries.length} kayıt` : sayMoney(sum(entries), view.currency);
+    counts ? `${sayCount(entries.length)} kayıt` : sayMoney(sum(entries), view.currency);
   const parts = `${say(matched)} / ${say(whole)}`;
   if (percent === undefined)
     return {
@@ -45,7 +47,15 @@ export function share(step: Step<'SHARE'>, { view, interval }: Context): StepRes
 }
 
 type Sides = Pick<Step<'COMPARE'>, 'measure' | 'filter' | 'period' | 'other' | 'of'>;
-type Side = { entries: Entry[]; value: bigint; label: string; interval: Interval | null };
+/** `at` names the side before its figure, `of` before what is said of it. */
+type Side = {
+  entries: Entry[];
+  value: bigint;
+  label: string;
+  at: string;
+  of: string;
+  interval: Interval | null;
+};
 
 /** One side over the days given, or over its own period. */
 function side(
@@ -64,8 +74,21 @@ function side(
   const named = isSameFilter
     ? ''
     : [...(categories ?? []), ...(methods ?? []).map(methodName), ...(texts ?? [])].join(', ');
-  const label = samePeriod || !interval ? named || measureName[asked.measure] : sayPeriod(interval);
-  return { entries, value, label, interval };
+  const measured = measureName[asked.measure];
+  const beside = { entries, value, interval };
+  if (samePeriod || !interval) {
+    const label = named || measured;
+    return { ...beside, label, at: named || measured.toLocaleLowerCase('tr'), of: label };
+  }
+  const [when, what] = [inPeriod(interval), of === 'COUNT' ? 'sayı' : 'tutar'];
+  const at =
+    asked.measure === other.measure
+      ? put(when, named)
+      : put(
+          placed({ period: interval, filter: asked.filter }, view.currency, 'figure'),
+          measured.toLocaleLowerCase('tr'),
+        );
+  return { ...beside, label: sayPeriod(interval), at, of: `${when}ki ${what}` };
 }
 
 const abs = (n: bigint) => (n < 0n ? -n : n);
@@ -90,7 +113,7 @@ function sidesOf(step: Sides, view: LedgerView) {
 function wording(step: Sides, view: LedgerView) {
   const counts = step.of === 'COUNT';
   return {
-    say: (value: bigint) => (counts ? `${value} kayıt` : sayMoney(value, view.currency)),
+    say: (value: bigint) => (counts ? `${sayCount(Number(value))} kayıt` : sayMoney(value, view.currency)),
     figure: (key: string, label: string, value: bigint): Figure =>
       counts ? number(key, label, Number(value), 'COUNT') : money(key, label, value),
   };
@@ -106,9 +129,8 @@ export function compare(step: Step<'COMPARE'>, { view, interval }: Context): Ste
   const claim = step.claim && (step.claim === 'MORE' ? difference > 0n : difference < 0n);
   const verdict = step.claim === null ? '' : claim ? 'Evet. ' : 'Hayır. ';
   const matched = union(a.entries, b.entries);
-  const sums = `${a.label}: ${say(a.value)}; ${b.label}: ${say(b.value)}`;
-  const days = shorter ? `. Aynı günlerde (${shorter.label}: ${say(shorter.value)})` : ';';
-  const text = cut ? `${sums}. ${UNFAIR}` : `${verdict}${sums}${days} ${relation(fair, say)}.`;
+  const said = cut ? UNFAIR : relation(fair, shorter, say);
+  const text = `${cut ? '' : verdict}${sumsOf(a, b, say)}. ${said}`;
   return {
     step,
     head: [
@@ -128,12 +150,18 @@ export function compare(step: Step<'COMPARE'>, { view, interval }: Context): Ste
   };
 }
 
-function relation([a, b]: [Side, Side], say: (value: bigint) => string): string {
+type Say = (value: bigint) => string;
+
+const sumsOf = (a: Side, b: Side, say: Say) => `${a.at} ${say(a.value)}, ${b.at} ${say(b.value)}`;
+
+/** Which is more, and by how much; of the same days where one side still runs. */
+function relation([a, b]: [Side, Side], shorter: Side | undefined, say: Say): string {
   const difference = a.value - b.value;
-  if (difference === 0n) return 'ikisi eşit';
+  const days = shorter ? `Aynı günlerde (${shorter.label}: ${say(shorter.value)}) ` : '';
+  if (difference === 0n) return `${days}${days ? 'ikisi' : 'İkisi'} eşit.`;
   const percent = changeOf(a, b);
   const change = percent === undefined ? '' : ` (${sayPercent(Math.abs(percent))})`;
-  return `${a.label}: ${say(abs(difference))} daha ${difference > 0n ? 'fazla' : 'az'}${change}`;
+  return `${days}${a.of} ${say(abs(difference))}${change} daha ${difference > 0n ? 'fazla' : 'az'}.`;
 }
 
 function sameDaysFigures(
@@ -159,7 +187,7 @@ export function growth(step: Step<'GROWTH'>, { view, interval }: Context): StepR
   const { say, figure } = wording(step, view);
   const percent = cut ? undefined : changeOf(a, b);
   const fairly = cut ? undefined : changeOf(...fair);
-  const parts = `${a.label}: ${say(a.value)}; ${b.label}: ${say(b.value)}`;
+  const parts = sumsOf(a, b, say);
   const base = {
     step,
     more: [
@@ -174,23 +202,23 @@ export function growth(step: Step<'GROWTH'>, { view, interval }: Context): StepR
     others: b.interval ? [b.interval] : [],
   };
   if (cut) return { ...base, head: [], text: `${parts}. ${UNFAIR}` };
-  if (percent === undefined) return { ...base, head: [], text: `Değişim yüzdesi hesaplanamaz (${parts}).` };
+  if (percent === undefined) return { ...base, head: [], text: `${parts}. Değişim yüzdesi hesaplanamaz.` };
   const claimed = fairly ?? percent;
   const claim = step.claim && (step.claim === 'MORE' ? claimed > 0 : claimed < 0);
   const verdict = step.claim === null ? '' : claim ? 'Evet. ' : 'Hayır. ';
   const days =
     shorter && fairly !== undefined
-      ? ` Aynı günlere göre (${shorter.label}: ${say(shorter.value)}) değişim ${changed(fairly)}.`
+      ? ` Aynı günlere göre (${shorter.label}: ${say(shorter.value)}) ${changed(fairly)}.`
       : '';
   return {
     ...base,
     head: [number('pct', 'Değişim', percent, 'PERCENT')],
-    text: `${verdict}Değişim ${changed(percent)} (${parts}).${days}`,
+    text: `${verdict}${parts}. ${a.of} ${changed(percent)}.${days}`,
   };
 }
 
 const changed = (percent: number) =>
-  `${sayPercent(percent)}, ${percent > 0 ? 'artış' : percent < 0 ? 'azalış' : 'değişim yok'}`;
+  percent === 0 ? 'aynı düzeyde' : `${sayPercent(Math.abs(percent))} daha ${percent > 0 ? 'fazla' : 'az'}`;
 
 const inOrder = (entries: Entry[], view: LedgerView) => {
   const chosen = new Set(entries);

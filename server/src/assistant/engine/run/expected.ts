@@ -48,6 +48,7 @@ export function expected(step: Step, view: LedgerView): StepResult {
         label: labelOfEntry(each.last),
         kurus: value(each),
         date: each.date,
+        direction: each.last.type,
       }),
     ),
     matched: view.window.filter((entry) => chosen.has(entry)),
@@ -105,8 +106,8 @@ function textOf(step: Step, found: Expected[], total: bigint, view: LedgerView):
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   if (!found.length)
     return step.answer === 'DUE'
-      ? `Bu dönemde beklenen düzenli kalem yok. Toplam: ${say(0n)}.`
-      : `Günü geçtiği hâlde kaydı olmayan düzenli kalem yok. Toplam: ${say(0n)}.`;
+      ? `Bu dönemde beklenen düzenli kalem yok (toplam ${say(0n)}).`
+      : `Günü geçtiği hâlde kaydı olmayan düzenli kalem yok (toplam ${say(0n)}).`;
   const lines = found
     .slice(0, SPOKEN)
     .map(({ date, last }) => `\n• ${sayDay(date)} – ${last.category}: ${say(last.kurus)}`);

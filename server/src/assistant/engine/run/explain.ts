@@ -44,7 +44,11 @@ export function explain(step: Step, view: LedgerView): StepResult {
     matched: view.window.filter((entry) => chosen.has(entry)),
     period: later.interval,
     others: [earlier.interval],
-    text: [what, causes.length ? `En çok etkileyen: ${causes.join(', ')}.` : '', chosen.size ? '' : NOTHING]
+    text: [
+      what,
+      causes.length ? `En çok etkileyen${causes.length > 1 ? 'ler' : ''}: ${causes.join(', ')}.` : '',
+      chosen.size ? '' : NOTHING,
+    ]
       .filter(Boolean)
       .join(' '),
   };

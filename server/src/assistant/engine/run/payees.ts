@@ -1,14 +1,16 @@
 import { fold, type PlanFilter, type PlanStep } from '@vezne/contract';
+import { NOUNS } from '../ask/selected';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, type LedgerView, PAYEES, passes, select, sum } from '../ledger/ledger';
 import { money, type Row, type StepResult } from '../ledger/result';
-import { sayMoney } from '../say/say';
+import { sayCount, sayMoney } from '../say/say';
 import { nameIn } from './payee-names';
 
 type Step = Extract<PlanStep, { op: 'PAYEE' }>;
 type Payee = { key: string; label: string; entries: Entry[]; kurus: bigint };
 
 const LEAST = 2;
+const HEIGHT = { LARGEST: 'En yüksek', SMALLEST: 'En düşük' };
 const NOTHING = 'Açıklamalarında kişi ya da firma adı geçen kayıt bulunamadı.';
 
 /** Records by the person or firm that their descriptions name; a row's sum is that of the records it opens. */
@@ -26,7 +28,7 @@ export async function payees(step: Step, { view, interval }: Context): Promise<S
   const lines = shown.map(
     ({ label, entries, kurus }) => `\n• ${label}: ${say(kurus)} (${entries.length} kayıt)`,
   );
-  const order = step.rank === 'LARGEST' ? 'en yüksekten' : 'en düşükten';
+  const [first] = shown;
   return {
     step,
     head: [],
@@ -35,8 +37,8 @@ export async function payees(step: Step, { view, interval }: Context): Promise<S
     matched,
     shown: matched.filter((entry) => shown.some(({ entries }) => entries.includes(entry))),
     period: interval,
-    text: shown.length
-      ? `Açıklamalarda adı geçen kişi ve firmalar, ${order} sıralı:${lines.join('')}${found.length > shown.length ? '\n…' : ''}`
+    text: first
+      ? `${HEIGHT[step.rank]} ${NOUNS[step.measure].sum} ${first.label} için: ${say(first.kurus)} (${sayCount(first.entries.length)} kayıt). Adlar açıklamalardan alındı. Sıralama:${lines.join('')}${found.length > shown.length ? '\n…' : ''}`
       : NOTHING,
   };
 }

@@ -1,11 +1,12 @@
 import { limits, type PlanFilter, type PlanStep } from '@vezne/contract';
-import { narrowed } from '../ask/narrowed';
+import { narrowed, placed } from '../ask/placed';
+import { put } from '../ask/selected';
 import { OF_BOOKS } from '../ledger/books';
 import { edgeOf } from '../ledger/full-months';
 import { isCut } from '../ledger/interval';
 import type { LedgerView } from '../ledger/ledger';
 import type { StepResult } from '../ledger/result';
-import { filterParts } from '../say/reading';
+import { filterParts, seenMeasure } from '../say/reading';
 import { capital, measureName, sayDay, sayPeriod } from '../say/say';
 import { monthNames } from '../words/phrases-time';
 
@@ -61,45 +62,47 @@ export function withLead(result: StepResult, view: LedgerView): string {
   return `${verdict ? `${verdict[1]}. ` : ''}${capital(led(result, rest, view))}`;
 }
 
-function led({ step, period }: StepResult, text: string, view: LedgerView): string {
-  if (isCompared(step)) {
-    const lead = comparedLead(step, period, view);
-    if (!lead) return text;
-    // Other than a change the two sides begin with their names.
-    return step.op === 'GROWTH' && text.startsWith('Değişim')
-      ? `${lead}: ${inside(text)}`
-      : `${lead}, ${text}`;
-  }
+function led({ step, period, matched }: StepResult, text: string, view: LedgerView): string {
+  if (isCompared(step)) return put(comparedLead(step, { period, matched }, view), text);
   if (UNFILTERED.includes(step.op)) return text;
-  const when = period ? sayPeriod(period) : 'Bütün kayıtlar';
-  const filters = filterParts(step.filter, view).join(', ');
-  const lead = `${when}${filters ? ` (${filters})` : ''}`;
   // A summary begins with its period.
-  if (step.op === 'SUMMARY') return `${lead}${text.slice(when.length)}`;
+  if (step.op === 'SUMMARY') return summaryLed({ step, period, text }, view);
   if (NAME_THEMSELVES.includes(step.op)) {
     const within = narrowed(step.filter, view.currency);
     return within ? `${within} ${inside(text)}` : text;
   }
-  return `${lead}: ${capital(text)}`;
+  const isOfRecords = COUNTED.test(text);
+  const where = placed({ period, filter: step.filter }, view.currency, isOfRecords ? 'records' : 'figure');
+  // A share begins with a name.
+  return `${where} ${step.op === 'SHARE' ? text : inside(text).replace(/^bu ölçütlere uyan /, '')}`;
+}
+
+/** What goes on with records, their number or that there are none. */
+const COUNTED = /^(?:[\d.]+ |Bu ölçütlere uyan )?kayıt /i;
+
+function summaryLed({ step, period, text }: Pick<StepResult, 'step' | 'period' | 'text'>, view: LedgerView) {
+  const when = period ? sayPeriod(period) : 'Bütün kayıtlar';
+  const filters = filterParts(step.filter, view).join(', ');
+  return `${when}${filters ? ` (${filters})` : ''}${text.slice(when.length)}`;
 }
 
 type Compared = Extract<PlanStep, { op: 'COMPARE' | 'GROWTH' }>;
 const isCompared = (step: PlanStep): step is Compared => step.op === 'COMPARE' || step.op === 'GROWTH';
 
 /** What both sides have in common: the period, or what is measured, and the conditions. */
-function comparedLead(step: Compared, period: StepResult['period'], view: LedgerView): string {
+function comparedLead(
+  step: Compared,
+  { period, matched }: Pick<StepResult, 'period' | 'matched'>,
+  view: LedgerView,
+): string {
   const { other } = step;
   const isSamePeriod = JSON.stringify(step.period) === JSON.stringify(other.period);
   const both = shared(step.filter, other.filter);
-  const when = isSamePeriod ? (period ? sayPeriod(period) : 'Bütün kayıtlar') : '';
-  // Without one measure there is no noun that conditions could stand before.
-  if (step.measure !== other.measure) {
-    const filters = filterParts(both, view).join(', ');
-    return [when, filters && `(${filters})`].filter(Boolean).join(' ');
-  }
-  const measured = measureName[step.measure].toLocaleLowerCase('tr');
-  const what = [narrowed(both, view.currency), measured].filter(Boolean).join(' ');
-  return [when, what].filter(Boolean).join(', ');
+  const where = isSamePeriod ? placed({ period, filter: both }, view.currency, 'figure') : '';
+  // Without one measure each side names its own.
+  if (step.measure !== other.measure) return where;
+  const measured = measureName[seenMeasure(step.measure, matched)].toLocaleLowerCase('tr');
+  return isSamePeriod ? `${where} ${measured}:` : put(narrowed(both, view.currency), measured);
 }
 
 /** The conditions that hold on either side. */

@@ -86,7 +86,7 @@ const OP: Partial<Record<PlanStep['op'], string>> = {
 };
 
 /** Both directions were asked for; when only one was found, that one is named. */
-function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
+export function seenMeasure(measure: PlanMeasure, matched: Entry[]): PlanMeasure {
   const types = new Set(matched.map(({ type }) => type));
   if (measure !== 'VOLUME' || types.size !== 1) return measure;
   return types.has('GIRIS') ? 'INCOME' : 'EXPENSE';

@@ -7,7 +7,10 @@ export type CurrencyCode = 'TRY' | 'USD' | 'EUR';
 /** 1.234,56 ₺: exact, from the kuruş. */
 export const sayMoney = (kurus: bigint, currency: CurrencyCode): string => moneyText(kurus, currency);
 
-export const sayNumber = (n: number): string => String(n).replace('.', ',').replace('-', '−');
+/** 1.000 kayıt. */
+export const sayCount = (n: number): string => n.toLocaleString('tr-TR');
+
+export const sayNumber = (n: number): string => n.toLocaleString('tr-TR').replace('-', '−');
 
 /** %12,5 and −%12,5, as everywhere. */
 export const sayPercent = (n: number): string => `${n < 0 ? '−' : ''}%${sayNumber(Math.abs(n))}`;
