@@ -8,12 +8,10 @@ const today = '2025-12-22';
 const fixed: Line[] = ['2025-09', '2025-10', '2025-11'].flatMap((month): Line[] => [
   [`${month}-26`, 'CIKIS', 'Sigorta', 'Dükkân sigortası', 900],
 ]);
-const {
-  view,
-  run,
-  ask,
-  plan: read,
-} = testLedger([...shop, ...fixed].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(entry), today);
+const { view, run, ask } = testLedger(
+  [...shop, ...fixed].sort((a, b) => (a[0] < b[0] ? -1 : 1)).map(entry),
+  today,
+);
 const every = { measure: 'EXPENSE', filter: {}, period: null } as const;
 const month = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 } as const;
 const before = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 } as const;
@@ -189,12 +187,15 @@ describe('several questions in one', () => {
   });
 });
 
-test('a refusal and a question back have nothing around them', async () => {
-  for (const question of ['Dolar kuru ne?', 'Mart nasıldı?']) {
-    const answer = await ask(question);
-    if (answer.action !== 'ANSWER') expect(await aroundOf(answer, view)).toEqual({});
-  }
-  expect(read('Dolar kuru ne?')).toBe('REFUSE currency');
+test('a refusal is followed by what can be asked, a question back by its own options alone', async () => {
+  const refused = await ask('Dolar kuru ne?');
+  expect(refused).toMatchObject({ action: 'REFUSE', reason: 'currency' });
+  const { next = [], ...rest } = await aroundOf(refused, view);
+  expect(next).toHaveLength(3);
+  expect(rest).toEqual({});
+  const doubted = await ask('Mart nasıldı?');
+  expect(doubted.action).toBe('CLARIFY');
+  expect(await aroundOf(doubted, view)).toEqual({});
 });
 
 test('a plan whose periods leave the calendar is out of reach, however it is put together', () => {
@@ -231,7 +232,7 @@ test('of records that all go one way what follows asks for that direction', asyn
   expect(next.map(({ question }) => question)).toEqual([
     '2 ay önce Tamirat kategorisinden ne kadar gelir elde ettik?',
     'Son 12 ayda Tamirat kategorisinde ay ay gelir ne kadar?',
-    'Geçen ay Tamirat kategorisinde gelirler neden değişti?',
+    'Geçen ay Tamirat kategorisinde en yüksek tutarlı 5 gelir kaydı hangileri?',
   ]);
 });
 
