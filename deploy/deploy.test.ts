@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
+import { contentPolicy } from '../server/src/http/security';
 import { codes, limits, messages } from '../shared/contract';
 
 const root = join(__dirname, '..');
@@ -52,6 +53,10 @@ test('the image of the pages is told where its sources are from, of which it has
     expect(read('deploy/release.Dockerfile')).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
     expect(compose).toContain(`${name}: \${${name}:-}`);
   }
+});
+
+test("nginx sends pages under the policy that the API's own server sends them under", () => {
+  expect(/\$vezne_policy "(.*)"/.exec(nginx)?.[1]).toBe(contentPolicy([], []));
 });
 
 test('the API is found under the name and port that nginx asks', () => {

@@ -2,14 +2,15 @@ import { say } from './lost-page';
 import { askAnew, missingStylesheets } from './stylesheets';
 
 /** First files that take longer can be asked for anew; until then the stylesheet says that the page is loading. */
-const LONG = 20_000;
-/** So long a stylesheet that was asked for anew may take to let the page begin. */
+const LONG = 12_000;
+/** So long a stylesheet that was asked for anew may take to let the page begin; then the page itself gives up. */
 const MOMENT = 1_000;
 const SLOW = 'Sayfa hâlâ yükleniyor. Lütfen bağlantınızı kontrol edip tekrar deneyin.';
 
 /**
  * Offers a reload when first files take very long, until they are there: the page is not ready before its scripts have
- * run and its rules have come. Answers what ends it.
+ * run and its rules have come. Answers what ends it. Of a page that gets no further than its head, which no browser draws,
+ * the script in its head says the same (host/index.html).
  */
 export function offerReload() {
   let box: HTMLElement | undefined;
@@ -19,8 +20,7 @@ export function offerReload() {
     else timer = setTimeout(tell, MOMENT);
   }, LONG);
   function tell() {
-    if (document.querySelector('.lost-page')) return;
-    if (!document.body) beginBlank();
+    if (!document.body || document.querySelector('.lost-page')) return;
     box = say(SLOW, () => location.reload());
   }
   const watching = new AbortController();
@@ -46,16 +46,4 @@ export function offerReload() {
   // Every file's, a stylesheet's among them; that of an element never reaches the window.
   document.addEventListener('load', endWhenThere, { capture: true, signal });
   return end;
-}
-
-/**
- * A page of nothing in the place of one that has got no further than its head: no browser draws it before the script that
- * it waits for has come.
- */
-function beginBlank() {
-  const { title } = document;
-  document.open();
-  document.close();
-  document.documentElement.lang = 'tr';
-  document.title = title;
 }

@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api } from '@vezne/contract';
@@ -43,11 +44,14 @@ test('every answer carries the protecting headers, errors and files included', a
   }
 });
 
-test('pages may run only what the list of remotes names, and no text as script', async () => {
+test('pages may run only what the list of remotes names, and no text as script but the one in their head', async () => {
+  const page = readFileSync(join(__dirname, '../../../host/index.html'), 'utf8');
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   const policy = String((await get('/')).headers['content-security-policy']);
   const part = (name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
   expect(part('default-src')).toBe("default-src 'self'");
-  expect(part('script-src')).toBe("script-src 'self' https://ai.example.com");
+  expect(part('script-src')).toBe(`script-src 'self' '${hash}' https://ai.example.com`);
   expect(part('connect-src')).toBe("connect-src 'self' https://ai.example.com");
   expect(part('style-src')).toContain("'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
   expect(part('object-src')).toBe("object-src 'none'");
