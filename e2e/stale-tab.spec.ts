@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, type Company, expect, signIn } from './company';
-import { builtToday, nextBuild, openSite, remotes, type Site } from './kit/site';
+import { builtToday, nextBuild, openSite, remotes, type Site, versionToday } from './kit/site';
 
 const NEW_RELEASE = "Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.";
 const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';
 
+const filesOfToday = new RegExp(`remotes/finance/${versionToday('finance').replaceAll('.', '\\.')}-[^/]*$`);
 const builds = {
   finance: nextBuild('finance', '9.1.0'),
   host: nextBuild('host', '9.1.0'),
@@ -66,7 +67,7 @@ test('a release is live for new visits at once, and an open tab goes on with the
   const old = financeFiles(tab);
   await link(tab, 'Kategoriler').click();
   await expect(heading(tab, 'Kategoriler')).toBeVisible();
-  expect([...new Set(old)]).toEqual(['0.1.0']);
+  expect([...new Set(old)]).toEqual([versionToday('finance')]);
 
   const visit = await browser.newPage({ baseURL: site.url });
   const fresh = financeFiles(visit);
@@ -83,7 +84,7 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
   site,
 }) => {
   await site.release('finance', builds.finance);
-  site.deleteFiles(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  site.deleteFiles(filesOfToday);
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   expect(tab.loads()).toBe(1);
@@ -94,7 +95,7 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
 
 test('who goes on elsewhere instead of reloading is not stopped', async ({ tab, site }) => {
   await site.release('finance', builds.finance);
-  site.deleteFiles(/remotes\/finance\/0\.1\.0-[^/]*$/);
+  site.deleteFiles(filesOfToday);
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   await link(tab, 'Kasa Defteri').click();

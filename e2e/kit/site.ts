@@ -16,6 +16,10 @@ export const remotes = remoteNames;
 /** Where today's build of an app is. */
 export const builtToday = (app: string) => join(root, appNamed(app).folder, 'dist');
 
+/** The version that today's build of an app bears. */
+export const versionToday = (app: string): string =>
+  JSON.parse(readFileSync(join(builtToday(app), 'mf-manifest.json'), 'utf8')).metaData.buildInfo.buildVersion;
+
 /** A folder of releases behind a web server of its own, and the product's API behind the same address. */
 export type Site = {
   url: string;
