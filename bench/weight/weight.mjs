@@ -1,6 +1,7 @@
 // What federation costs a visitor: landing, sign-in and ledger beside the same code as one plain bundle.
-// Usage: npm run bench -- weight [--nginx] [--write] [--runs 5] [--port 3950]        Build first; needs Chromium and a quiet
-// machine. --nginx measures by the nginx that is shipped, with TLS and HTTP/2; it takes Debian's nginx and openssl.
+// Usage: npm run bench -- weight [--nginx] [--write] [--only ledger] [--runs 5] [--port 3950]        Build first; needs
+// Chromium and a quiet machine. --nginx measures by the nginx that is shipped, with TLS and HTTP/2; it takes Debian's nginx
+// and openssl. --only measures one page of the three.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
   options: {
     nginx: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    only: { type: 'string' },
     runs: { type: 'string', default: '5' },
     port: { type: 'string', default: '3950' },
   },
@@ -34,6 +36,10 @@ const pages = [
   { name: 'sign-in', path: '/login', selector: 'main h1', isSignedIn: false, runs },
   { name: 'ledger', path: '/cash-flow', selector: 'main tbody tr', isSignedIn: true, runs: 2 * runs + 1 },
 ];
+const measured = pages.filter(({ name }) => !options.only || name === options.only);
+if (measured.length === 0)
+  throw new Error(`--only is one of ${pages.map(({ name }) => name).join(', ')}.`);
+if (options.only && options.write) throw new Error('What is written is of all pages.');
 
 /**
  * A company with a few entries; what the browser stores after signing in.
@@ -113,7 +119,7 @@ const browser = await launch(site.launchArgs);
 try {
   const session = await signInWithEntries(server.url);
   const results = [];
-  for (const page of pages)
+  for (const page of measured)
     results.push({ page: page.name, runs: await measure(browser, site.origins, page, session) });
   const text = report(results, site.told);
   console.log(`\n${text}`);
