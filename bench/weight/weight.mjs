@@ -92,6 +92,9 @@ async function serveByNginx(/** @type {string} */ plain, /** @type {string} */ a
   execFileSync(process.execPath, [release, 'all', '--to', web], { stdio: 'ignore' });
   const { folder, hash } = makeCertificate(openssl);
   const certificate = folder;
+  process.once('exit', () => {
+    for (const made of [web, folder]) rmSync(made, { recursive: true, force: true });
+  });
   const federated = await startNginx({ nginx, certificate, api, web, port: port + 1 });
   const one = await startNginx({ nginx, certificate, api, web: plain, port: port + 2 });
   return {
@@ -105,7 +108,6 @@ async function serveByNginx(/** @type {string} */ plain, /** @type {string} */ a
     launchArgs: [`--ignore-certificate-errors-spki-list=${hash}`],
     async stop() {
       await Promise.all([federated.stop(), one.stop()]);
-      for (const made of [web, folder]) rmSync(made, { recursive: true, force: true });
     },
   };
 }
