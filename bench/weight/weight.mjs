@@ -37,8 +37,7 @@ const pages = [
   { name: 'ledger', path: '/cash-flow', selector: 'main tbody tr', isSignedIn: true, runs: 2 * runs + 1 },
 ];
 const measured = pages.filter(({ name }) => !options.only || name === options.only);
-if (measured.length === 0)
-  throw new Error(`--only is one of ${pages.map(({ name }) => name).join(', ')}.`);
+if (measured.length === 0) throw new Error(`--only is one of ${pages.map(({ name }) => name).join(', ')}.`);
 if (options.only && options.write) throw new Error('What is written is of all pages.');
 
 /**
