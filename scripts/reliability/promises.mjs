@@ -1133,7 +1133,7 @@ export const areas = [
           ['e2e/access.spec.ts', 'every screen keeps to the content policy and logs no error'],
           [
             `${s}http/security.test.ts`,
-            'pages may run only what the list of remotes names, and no text as script',
+            'pages may run only what the list of remotes names, and no text as script but the one in their head',
           ],
         ],
         figure: '0 reports over all screens',
