@@ -6,8 +6,11 @@ import { builtToday, nextBuild, openSite, remotes, type Site, versionToday } fro
 const NEW_RELEASE = "Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.";
 const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';
 
-const filesOfToday = new RegExp(`remotes/finance/${versionToday('finance').replaceAll('.', '\\.')}-[^/]*$`);
+/** The folder of today's release of a remote. */
+const folderOfToday = (remote: string) =>
+  new RegExp(`remotes/${remote}/${versionToday(remote).replaceAll('.', '\\.')}-[^/]*$`);
 const builds = {
+  cashflow: nextBuild('cashflow', '9.1.0'),
   finance: nextBuild('finance', '9.1.0'),
   host: nextBuild('host', '9.1.0'),
 };
@@ -84,7 +87,7 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
   site,
 }) => {
   await site.release('finance', builds.finance);
-  site.deleteFiles(filesOfToday);
+  site.deleteFiles(folderOfToday('finance'));
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   expect(tab.loads()).toBe(1);
@@ -93,9 +96,18 @@ test('a tab whose files are gone asks for a reload in that place, and after it a
   expect(tab.loads()).toBe(2);
 });
 
+test('a tab that has run nothing of a remote takes its new release without a word', async ({ tab, site }) => {
+  await expect(heading(tab, 'Ana Sayfa')).toBeVisible();
+  await site.release('cashflow', builds.cashflow);
+  site.deleteFiles(folderOfToday('cashflow'));
+  await link(tab, 'Kasa Defteri').click();
+  await expect(heading(tab, 'Kasa Defteri')).toBeVisible();
+  expect(tab.loads()).toBe(1);
+});
+
 test('who goes on elsewhere instead of reloading is not stopped', async ({ tab, site }) => {
   await site.release('finance', builds.finance);
-  site.deleteFiles(filesOfToday);
+  site.deleteFiles(folderOfToday('finance'));
   await link(tab, 'Kategoriler').click();
   await expect(prompt(tab)).toBeVisible();
   await link(tab, 'Kasa Defteri').click();
@@ -120,7 +132,7 @@ for (const storage of ['keeps', 'refuses'] as const)
         });
       });
     await tab.goto('/dashboard');
-    await expect(link(tab, 'Kategoriler')).toBeVisible();
+    await expect(heading(tab, 'Ana Sayfa')).toBeVisible();
     const before = tab.loads();
     await site.release('finance', builds.finance);
     site.deleteFiles(/remotes\/finance\/.*__federation_expose_CategoriesPage/);

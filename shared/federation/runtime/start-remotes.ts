@@ -14,7 +14,7 @@ import { addressFor, currentVisitor } from './list/rollout';
 import { installRemoteLoader, type RemoteLoader } from './loader';
 import { preferOwnShares } from './own-shares';
 import { fetchManifest } from './releases/manifest';
-import { admitRelease, ownerOf, releaseOf } from './releases/page-releases';
+import { admitRelease, noteRun, ownerOf, releaseOf } from './releases/page-releases';
 import { type ChooseAddress, releasesOf } from './releases/releases';
 import { refuseUnmet } from './releases/shares';
 import { guardScript, installGuard, preloadLink } from './script-guard';
@@ -77,6 +77,7 @@ export function startRemotes({ company, trust, note = () => undefined }: PageOwn
       try {
         await register(remote, fresh);
         const module = await load(id);
+        noteRun(remote);
         note('loaded', remote, releaseOf(remote)?.address);
         return module;
       } catch (error) {

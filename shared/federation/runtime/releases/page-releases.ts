@@ -35,6 +35,11 @@ export function admitRelease(remote: string, address: RemoteAddress, query = '')
 /** The release of a remote that this page runs. */
 export const releaseOf = (remote: string) => current.get(remote);
 
+/** Remotes of which a module has run on this page. */
+const run = new Set<string>();
+export const noteRun = (remote: string) => run.add(remote);
+export const hasRun = (remote: string) => run.has(remote);
+
 /** The release that a file belongs to; of folders inside each other the innermost. */
 export function ownerOf(url: URL): PageRelease | undefined {
   const owners = [...admitted.values()].filter(({ folder }) => withoutQuery(url).startsWith(folder));

@@ -1,5 +1,5 @@
 import type { RemoteLine } from '../list/lines';
-import { admitRelease } from './page-releases';
+import { admitRelease, noteRun } from './page-releases';
 import { releasesOf } from './releases';
 
 const one = { entry: '/remotes/ai/1-aa/mf-manifest.json', version: '1', integrity: 'sha384-one' };
@@ -15,6 +15,7 @@ const script = (hash: string) => `<script defer src="/main.${hash}.js"></script>
 
 beforeEach(() => {
   admitRelease('ai', one);
+  noteRun('ai');
   AbortSignal.timeout ??= () => new AbortController().signal;
   for (const old of document.querySelectorAll('script')) old.remove();
   const main = document.head.appendChild(document.createElement('script'));
@@ -27,6 +28,13 @@ test("a remote's file: the list says which release is live", async () => {
   expect(await releasesOf(chunk, choose)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-two' });
   answer({ ai: one });
   expect(await releasesOf(chunk, choose)).toEqual({ running: 'ai sha384-one', live: 'ai sha384-one' });
+});
+
+test('a remote of which nothing has run is not outdated, whatever is live: the next try takes that', async () => {
+  admitRelease('finance', { ...one, entry: '/remotes/finance/1-aa/mf-manifest.json' });
+  answer({ finance: two });
+  const { running: here, live } = await releasesOf('/remotes/finance/1-aa/mf-manifest.json', choose);
+  expect([here, live]).toEqual(['finance sha384-two', 'finance sha384-two']);
 });
 
 test('a remote that is no longer listed, or moved with the same content, is not a newer release', async () => {

@@ -1,7 +1,7 @@
 import type { Releases } from '../failure/failure';
 import type { RemoteAddress, RemoteLine } from '../list/lines';
 import { remoteList, stepTimeout } from '../list/remote-list';
-import { ownerOf } from './page-releases';
+import { hasRun, ownerOf } from './page-releases';
 
 /** Decides between the versions that a line of the list offers. */
 export type ChooseAddress = (remote: string, line: RemoteLine) => RemoteAddress;
@@ -22,11 +22,15 @@ async function releasesOfPage(): Promise<Releases> {
   return { running: `${running}`, live: `${answer.ok && live.length > 0 ? live : running}` };
 }
 
-/** Which release of a file's owner runs here, and which one the list or the page itself names now. */
+/**
+ * Which release of a file's owner runs here, and which one the list or the page itself names now. A remote of which
+ * nothing has run yet is no older than what is live: the next try takes that.
+ */
 export async function releasesOf(address: string, choose: ChooseAddress): Promise<Releases> {
   const owner = ownerOf(new URL(address, location.href));
   if (!owner) return releasesOfPage();
   const line = (await remoteList({ fresh: true }))[owner.remote];
   const live = line ? choose(owner.remote, line) : owner.address;
-  return { running: nameOf(owner.remote, owner.address), live: nameOf(owner.remote, live) };
+  const running = hasRun(owner.remote) ? owner.address : live;
+  return { running: nameOf(owner.remote, running), live: nameOf(owner.remote, live) };
 }
