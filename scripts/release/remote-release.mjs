@@ -114,7 +114,7 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
     const others = await namesakes({ name, dist, to });
     if (others.length > 0)
       console.log(
-        `${version} is the version of ${others.join(', ')} too: npx changeset, node scripts/release/versions.mjs.`,
+        `${version} is the version of ${others.join(', ')} too: npx changeset, node scripts/packages/versions.mjs.`,
       );
   }
   for (const name of await unseen({ to, names: Object.keys(builds) }))

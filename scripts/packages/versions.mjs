@@ -1,8 +1,9 @@
 // Turns the changesets that wait into versions: raises them, writes each CHANGELOG.md, records what the shared packages
-// offer under their new versions, and gives the suite the host's. Usage: node scripts/release/versions.mjs
+// offer under their new versions, and gives the suite the host's. Usage: node scripts/packages/versions.mjs
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readArguments } from '../run/arguments.mjs';
 import { root } from '../run/root.mjs';
 
 const UNNAMED = '## Not yet released\n';
@@ -46,4 +47,7 @@ function raiseVersions() {
   console.log(`The suite is ${version}. Read the difference, then npm test.`);
 }
 
-if (process.argv[1] === import.meta.filename) raiseVersions();
+if (process.argv[1] === import.meta.filename) {
+  readArguments('Usage: node scripts/packages/versions.mjs', { options: {} });
+  raiseVersions();
+}
