@@ -5,7 +5,7 @@ import { isApi, REPORT_PATH } from './request/paths';
 /** SHA-256 of nothing: the style tag that styled-components fills by script is empty in the markup. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 /** SHA-256 of the script in the head of the host's page, which says that the page does not come. */
-const HANGING_PAGE = "'sha256-UtNjGVaDB632kLxJW9BgosPPUskvJKkWUxJUy7ZuEJs='";
+const HANGING_PAGE = "'sha256-P1HaC3C68sPrNLkDAr+MddVNozlI1o7AnIDn31+4F4g='";
 
 /** The policy of pages; `origins` are other places that remotes are loaded from, `images` where map tiles are. */
 export function contentPolicy(origins: readonly string[], images: readonly string[]): string {
