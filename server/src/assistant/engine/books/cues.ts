@@ -20,7 +20,9 @@ const nouns = {
 const exact = {
   TO_US: ['bize', 'bana'],
   FROM_US: ['bizden', 'benden'],
-  OPEN: ['açık', 'bekleyen', 'kalan', 'güncel', 'ödenmemiş', 'ödenmeyen'],
+  OPEN: ['açık', 'bekleyen', 'kalan', 'güncel', 'ödenmemiş', 'ödenmeyen', 'gereken'],
+  TO_PAY: ['ödemem', 'ödememiz', 'ödeyeceğim', 'ödeyeceğimiz', 'ödemeler', 'ödemelerim', 'ödemelerimiz'],
+  TO_COLLECT: ['tahsilatlar', 'tahsilatlarım', 'tahsilatlarımız'],
   CREDIT: ['kredi'],
   OVERDUE: ['geciken', 'gecikmiş', 'gecikenler', 'gecikmişler'],
   PASSED: ['geçen', 'geçmiş', 'geçenler', 'geçmişler', 'dolan', 'dolmuş', 'geçti', 'gecmiş'],

@@ -52,6 +52,7 @@ function sideOf(clause: BookClause, tokens: readonly Token[]): Side | undefined 
   const isOurs = [...debt, ...claim].some(({ from }) => bearsUs(tokens[from]));
   if (debt.length) {
     if (clause.has('TO_US')) return isOurs ? undefined : 'RECEIVABLE';
+    if (clause.has('TO_PAY')) return isFrom ? undefined : 'PAYABLE';
     if (isTo || isOurs || clause.has('SUPPLIER')) return isFrom ? undefined : 'PAYABLE';
     if (isFrom) return undefined;
     return theirs.length || isWhoOwes(clause) ? 'RECEIVABLE' : 'PAYABLE';
@@ -63,6 +64,9 @@ function sideOf(clause: BookClause, tokens: readonly Token[]): Side | undefined 
     const isTheirs = contacts.length > 0 || clause.has('WHO', 'SUPPLIER') || isWhoOwes(clause);
     return isTheirs ? 'PAYABLE' : 'RECEIVABLE';
   }
+  // "Vadesi geçmiş ödemelerimiz": what was paid is not late.
+  if (clause.has('OVERDUE') && clause.has('TO_PAY', 'TO_COLLECT'))
+    return clause.has('TO_PAY') ? 'PAYABLE' : 'RECEIVABLE';
   // "Ege ile hesabımız ne durumda" is its balance too.
   const hasBalance =
     (clause.asks('BALANCE') || clause.has('ACCOUNT')) && !clause.has('OVERDUE', 'TO_US', 'FROM_US', 'WHO');

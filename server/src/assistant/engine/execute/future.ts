@@ -4,6 +4,7 @@ import type { Context } from '../ledger/interval';
 import { type Entry, type LedgerView, select, sum } from '../ledger/ledger';
 import { type Figure, money, number, Refusal, type StepResult } from '../ledger/result';
 import { divideRounded, median } from '../ledger/statistics';
+import { seenMeasure } from '../say/reading';
 import { measureName, sayMoney, sayNumber, sayPeriod } from '../say/say';
 import { addMonths, makeDay, monthEnd, monthOf, monthStart, monthsBetween, yearOf } from '../time/calendar';
 import { wholePeriod } from '../time/resolve-period';
@@ -124,7 +125,7 @@ export function whatIf(step: Step<'WHAT_IF'>, { view, interval }: Context): Step
   const difference = step.measure === 'NET' ? income - expense : income + expense;
   const before = sum(matched, step.measure);
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
-  const name = measureName[step.measure].toLocaleLowerCase('tr');
+  const name = measureName[seenMeasure(step.measure, matched)].toLocaleLowerCase('tr');
   const [asNew, asDifference] = [
     money('new', `Yeni ${name}`, before + difference),
     money('diff', 'Fark', difference),

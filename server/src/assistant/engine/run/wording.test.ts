@@ -88,6 +88,13 @@ test('a question about both directions whose records have one says which', async
   expect((await at.ask('Kasım 2025 maaş ne kadar?')).reading).toContain('· Gider · Kategori: Maaş');
 });
 
+test('what is supposed of both directions names the one that the records have', async () => {
+  const wages = { measure: 'VOLUME', filter: { categories: ['Maaş'] }, period: null } as const;
+  const step: PlanStep = { op: 'WHAT_IF', ...wages, change: 20, target: wages, answer: 'NEW' };
+  const { report } = await at.run({ steps: [step] });
+  expect(report).toContain('bu varsayımla gider ');
+});
+
 test('a sum that holds transfers between own tills says how much they are and what is left without them', async () => {
   const lines: Line[] = [
     ['2025-11-03', 'CIKIS', 'Kira', 'Ofis kirası', 1_000],
