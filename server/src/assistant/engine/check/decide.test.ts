@@ -43,7 +43,14 @@ test('what is left when the likely readings leave something out is answered only
   const count: Ranked = { ...total, parts: [{ kind: 'COUNT', n: null, side }], key: 'count', cls: 'COUNT' };
   const isCount = ({ steps: [step] }: Plan) => step?.op === 'COUNT';
   const of = (p: number) =>
-    decided(doubt, [{ ...count, p: 1 - p }, { ...total, p }], { misses: isCount }).action;
+    decided(
+      doubt,
+      [
+        { ...count, p: 1 - p },
+        { ...total, p },
+      ],
+      { misses: isCount },
+    ).action;
   expect([of(0.4), of(0.01)]).toEqual(['ANSWER', 'CLARIFY']);
 });
 

@@ -89,8 +89,18 @@ test('a question about both directions whose records have one says which', async
 });
 
 test('what is supposed of both directions names the one that the records have', async () => {
-  const wages = { measure: 'VOLUME', filter: { categories: ['Maaş'] }, period: null } as const;
-  const step: PlanStep = { op: 'WHAT_IF', ...wages, change: 20, target: wages, answer: 'NEW' };
+  const wages: Pick<PlanStep, 'measure' | 'filter'> = {
+    measure: 'VOLUME',
+    filter: { categories: ['Maaş'] },
+  };
+  const step: PlanStep = {
+    op: 'WHAT_IF',
+    ...wages,
+    period: null,
+    change: 20,
+    target: wages,
+    answer: 'NEW',
+  };
   const { report } = await at.run({ steps: [step] });
   expect(report).toContain('bu varsayımla gider ');
 });
