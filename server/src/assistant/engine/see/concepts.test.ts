@@ -12,6 +12,8 @@ test.each([
   ['gelirinin', 'IN_NOUN'],
   ['arttı', 'RISE'],
   ['karşılaştır', 'COMPARE'],
+  ['ödedkleri', 'PAY'],
+  ['aldıgmz', 'BUY'],
 ])('"%s" is about %s', (question, concept) => {
   expect(about(question)).toContain(concept);
 });

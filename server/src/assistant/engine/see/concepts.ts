@@ -1,6 +1,7 @@
 import { fold } from '@vezne/contract';
 import { Analyser, type WordClass } from '../words/analyser';
 import asking from '../words/asking.json';
+import { isOrdinary } from '../words/ordinary';
 import ordinary from '../words/ordinary.json';
 import type { Token } from '../words/tokens';
 
@@ -22,6 +23,7 @@ function classesOf(word: string): WordClass[] {
 }
 
 const analyser = new Analyser();
+const verbStems = new Set<string>();
 const byFirst = new Map<string, Expression[]>();
 const known = new Set<string>();
 /** Words that are an expression by themselves. */
@@ -33,7 +35,10 @@ for (const [concept, expressions] of Object.entries(asking))
     const stems = words.map(fold);
     for (const word of words.filter((each) => !known.has(each))) {
       known.add(word);
-      for (const wordClass of classesOf(word)) analyser.add(word, wordClass);
+      for (const wordClass of classesOf(word)) {
+        analyser.add(word, wordClass);
+        if (wordClass === 'verb') verbStems.add(fold(word));
+      }
     }
     const [first, second] = stems;
     if (first && !second) whole.add(first);
@@ -71,15 +76,26 @@ function formsOf(word: string): Forms {
     isVerb: lemma.endsWith('-'),
   }));
   const begun = (longStems.get(word.slice(0, LONG)) ?? []).filter((stem) => word.startsWith(stem));
-  const saying = longest(read.filter(({ isSaid }) => isSaid).map(({ stem }) => stem));
+  const slurred = read.length || begun.length || isOrdinary(word) ? [] : verbBegun(word);
+  const saying = longest([...read.filter(({ isSaid }) => isSaid).map(({ stem }) => stem), ...slurred]);
   const named = longest([...read.filter(({ isVerb }) => !isVerb).map(({ stem }) => stem), ...begun]);
   const forms = {
-    all: new Set([...read.map(({ stem }) => stem), ...begun]),
+    all: new Set([...read.map(({ stem }) => stem), ...begun, ...slurred]),
     own: new Set([...saying, ...named]),
   };
   if (formsOfWord.size >= REMEMBERED) formsOfWord.clear();
   formsOfWord.set(word, forms);
   return forms;
+}
+
+const BEGINNING =
+  /^(?:[dt][iukm]|m[iu]?s|[iu]?yo|[iuae]r|y?[ae]c|m[ae]|y?[ae]n|s[ae]|[iu][ln]|[ae]l[iu]|[iu]p|[iu]nc|nd|nir|nur)/;
+
+/** "Aldıgmz", "geliyoo": a verb by how its ending begins, of a word that is none of the language. */
+function verbBegun(word: string): string[] {
+  const cuts = Array.from({ length: Math.max(0, word.length - 2) }, (_, i) => word.length - 1 - i);
+  const cut = cuts.find((at) => verbStems.has(word.slice(0, at)) && BEGINNING.test(word.slice(at)));
+  return cut === undefined ? [] : [word.slice(0, cut)];
 }
 
 /** "Ödemeler" is more than "ödeme": the longest stem that is an expression by itself. */
