@@ -12,7 +12,7 @@ const stale = {
 };
 
 export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
-  useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true });
+  useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true, quiet: 'missing' });
 
 /** How many entries a filter finds, for a figure beside it: a failure is not told. `null` counts nothing. */
 export const useCountCashFlows = (filter: Omit<EndpointInput<typeof findAll>, 'page' | 'pageSize'> | null) =>

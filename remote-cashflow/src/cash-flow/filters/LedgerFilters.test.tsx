@@ -41,6 +41,17 @@ test('an address with a category that is no more says so', async () => {
   expect(screen.getByText('Bilinmeyen')).toBeVisible();
 });
 
+test('an address with an account that is no more says so quietly, and the way out drops it', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage([cashFlow(1)], body));
+  server.fail(api.cashFlow.findAll, { status: 404, message: 'Kayıt bulunamadı' }, 1);
+  const { user, location } = renderApp(<CashFlowPage />, { route: `/cash-flow?accountId=${idOf(7, 99)}` });
+  expect(await screen.findByText(/^Artık olmayan bir hesapta eşleşen kayıt yok\./)).toBeVisible();
+  expect(screen.queryByText(/Kayıt bulunamadı/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: '1 Kaydı Göster' }));
+  expect(await screen.findByText('Hareket 1')).toBeVisible();
+  expect(location()).toBe('/cash-flow');
+});
+
 test('a usual period is in force as soon as it is chosen, stands in its chip and in the address', async () => {
   const { user, location } = await open();
   await user.click(await press('Dönem'));

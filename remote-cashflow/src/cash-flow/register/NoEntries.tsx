@@ -39,9 +39,11 @@ export function NoEntries({ ledger, onAdd }: Props) {
   );
 }
 
-function NotFound({ ledger: { page, filters, changeFilters, showAll } }: Pick<Props, 'ledger'>) {
+function NotFound({
+  ledger: { page, filters, isAccountGone, changeFilters, showAll },
+}: Pick<Props, 'ledger'>) {
   const { searchText } = page.request;
-  const places = usePlaces({ filters, onChange: changeFilters });
+  const places = usePlaces({ filters, onChange: changeFilters }, isAccountGone);
   const isFiltered = places.length > 0;
   const without = useCashFlows(isFiltered ? { page: 0, pageSize: 1, searchText } : null).data;
   return (
@@ -59,12 +61,14 @@ function NotFound({ ledger: { page, filters, changeFilters, showAll } }: Pick<Pr
 }
 
 /** Where the filters look, in the words of a sentence: "Kasım 2026 döneminde". */
-function usePlaces(props: FilterProps): string[] {
+function usePlaces(props: FilterProps, isAccountGone: boolean): string[] {
   const { ids, batchId, categoryIds = [], paymentMethods = [] } = props.filters;
   const many: Record<string, number> = { Kategori: categoryIds.length, Yöntem: paymentMethods.length };
-  const places = useFilterParts(props).flatMap(({ label, value }) =>
-    value ? ((many[label] ?? 0) > 1 ? `seçilen ${value} içinde` : placeOf(label, value)) : [],
-  );
+  const places = useFilterParts(props).flatMap(({ label, value }) => {
+    if (!value) return [];
+    if (label === 'Hesap' && isAccountGone) return 'artık olmayan bir hesapta';
+    return (many[label] ?? 0) > 1 ? `seçilen ${value} içinde` : placeOf(label, value);
+  });
   if (ids) places.push(`süzülen ${ids.length} kayıtta`);
   if (batchId) places.push('seçilen aktarımda');
   return places;

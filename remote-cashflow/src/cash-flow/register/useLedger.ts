@@ -1,5 +1,5 @@
 import { useAllPages, useCashFlows } from '@vezne/api';
-import { api, limits } from '@vezne/contract';
+import { api, type CashFlowPage, limits } from '@vezne/contract';
 import { useAddressPage, useSelection } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useState } from 'react';
@@ -14,6 +14,11 @@ import {
   toQuery,
 } from '../filters/filters';
 
+const NOTHING: CashFlowPage = {
+  ...{ content: [], page: 0, size: limits.page.cashFlow, totalElements: 0, totalPages: 0 },
+  ...{ sums: { income: 0, expense: 0, net: 0 }, days: [], openingBalance: null, closingBalance: null },
+};
+
 /** The entries that the address asks for: page, search, filters and order are all in it. */
 export function useLedger() {
   const [params, setParams] = useSearchParams();
@@ -22,7 +27,10 @@ export function useLedger() {
   const order = readOrder(params);
   const { searchText } = page.request;
   const filter = { searchText, ...toQuery(filters), ...toOrderQuery(order) };
-  const list = useCashFlows({ ...page.request, ...filter });
+  const found = useCashFlows({ ...page.request, ...filter });
+  // An address may name an account that is no more: nothing lies in it.
+  const isAccountGone = filters.accountId !== undefined && found.error?.status === 404;
+  const list = isAccountGone ? { ...found, data: NOTHING, error: undefined } : found;
   page.keepWithin(list.data);
   const selection = useSelection(list.data?.content ?? [], {
     // Another order or page is the same list.
@@ -46,6 +54,7 @@ export function useLedger() {
         () => undefined,
       ),
     list,
+    isAccountGone,
     /** What an export of the same entries asks for. */
     filter,
     filters,
