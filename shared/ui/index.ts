@@ -37,6 +37,7 @@ export { Banner } from './feedback/Banner';
 export { ComingSoon } from './feedback/ComingSoon';
 export { Empty } from './feedback/Empty';
 export { ErrorBoundary } from './feedback/ErrorBoundary';
+export { FailuresTogether } from './feedback/FailuresTogether';
 export { LoadError } from './feedback/LoadError';
 export { Loading } from './feedback/Loading';
 export { Skeleton, SkeletonCard, SkeletonRows } from './feedback/Skeleton';

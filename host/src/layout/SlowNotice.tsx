@@ -24,6 +24,8 @@ const Place = styled.div`
   z-index: var(--vz-z-toast);
   translate: -50% 0;
   pointer-events: none;
+  /* What loads in the page says so itself. */
+  body:has([data-says-slow]) & { display: none; }
   ${onMobile} { top: calc(var(--vz-topbar-mobile) + 8px); width: max-content; max-width: calc(100vw - 32px); }
 `;
 const Notice = styled.p`

@@ -3,6 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import styled, { css } from 'styled-components';
 import { Button } from '../base/Button';
 import { onMobile } from '../responsive/media';
+import { useIsToldBefore } from './FailuresTogether';
 import { useKeptFocus } from './useKeptFocus';
 
 type Props = {
@@ -31,6 +32,7 @@ export function LoadError({
   stacked = false,
 }: Props) {
   const root = useKeptFocus();
+  if (useIsToldBefore(message)) return <Missing>Yüklenemedi</Missing>;
   return (
     <Root ref={root} role="alert" $tone={tone} $stacked={stacked}>
       <CircleAlert aria-hidden width={22} height={22} />
@@ -44,6 +46,9 @@ export function LoadError({
   );
 }
 
+const Missing = styled.p`
+  color: var(--vz-text-3);
+`;
 const stack = css`
   flex-direction: column;
   align-items: flex-start;

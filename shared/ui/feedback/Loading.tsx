@@ -18,7 +18,7 @@ export function Loading({ label = 'Yükleniyor...', ai = false }: Props) {
     <Root role="status">
       <Dots ai={ai} />
       <span>{label}</span>
-      {isLong && <span>Bağlantı yavaş, biraz daha sürebilir.</span>}
+      {isLong && <span data-says-slow>Bağlantı yavaş, biraz daha sürebilir.</span>}
     </Root>
   );
 }

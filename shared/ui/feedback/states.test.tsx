@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Empty } from './Empty';
+import { FailuresTogether } from './FailuresTogether';
 import { LoadError } from './LoadError';
 import { Loading } from './Loading';
 
@@ -20,6 +21,26 @@ test('waiting, failing and finding nothing are said in the fixed words', () => {
   screen.getByRole('button', { name: 'Tekrar Dene' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Veri bulunamadı')).toBeInTheDocument();
+});
+
+test('parts that fail for the same reason say it once, and another reason beside it', () => {
+  const parts = (...messages: string[]) => (
+    <FailuresTogether>
+      {messages.map((message, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each part keeps its place
+        <LoadError key={at} message={message} onRetry={jest.fn()} />
+      ))}
+    </FailuresTogether>
+  );
+  const { rerender } = render(parts('Bağlantı Hatası', 'Bağlantı Hatası', 'Sunucu Hatası'));
+  const said = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(said()).toEqual([
+    'Veri yüklenirken hata oluştu: Bağlantı HatasıTekrar Dene',
+    'Veri yüklenirken hata oluştu: Sunucu HatasıTekrar Dene',
+  ]);
+  expect(screen.getAllByText('Yüklenemedi')).toHaveLength(1);
+  rerender(parts('Başka bir hata', 'Bağlantı Hatası', 'Sunucu Hatası'));
+  expect(said()).toHaveLength(3);
 });
 
 function Part({ state }: { state: 'failed' | 'waiting' | 'there' }) {

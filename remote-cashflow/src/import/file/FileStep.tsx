@@ -1,5 +1,5 @@
 import type { CashAccount } from '@vezne/contract';
-import { Card, CardBody, ErrorText, LoadError, SkeletonRows } from '@vezne/ui';
+import { Card, CardBody, ErrorText, FailuresTogether, LoadError, SkeletonRows } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,18 +19,20 @@ type Props = { onRead: (batchId: string) => void };
 export function FileStep({ onRead }: Props) {
   const { data: accounts, error, reload } = useAccounts();
   return (
-    <Grid>
-      <Card as="section" aria-label="Dosya seçimi">
-        {accounts && <FileChoice accounts={accounts.filter(isOpen)} onRead={onRead} />}
-        {!accounts && !error && <SkeletonRows />}
-        {!accounts && error && (
-          <CardBody>
-            <LoadError message={error.message} onRetry={reload} />
-          </CardBody>
-        )}
-      </Card>
-      <PreviousImports />
-    </Grid>
+    <FailuresTogether>
+      <Grid>
+        <Card as="section" aria-label="Dosya seçimi">
+          {accounts && <FileChoice accounts={accounts.filter(isOpen)} onRead={onRead} />}
+          {!accounts && !error && <SkeletonRows />}
+          {!accounts && error && (
+            <CardBody>
+              <LoadError message={error.message} onRetry={reload} />
+            </CardBody>
+          )}
+        </Card>
+        <PreviousImports />
+      </Grid>
+    </FailuresTogether>
   );
 }
 

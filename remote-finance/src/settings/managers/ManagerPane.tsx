@@ -1,4 +1,5 @@
 import { useManager } from '@vezne/api';
+import { FailuresTogether } from '@vezne/ui';
 import { Loaded } from '../pane/Loaded';
 import { ManagerList } from './ManagerList';
 import { ProfileForm } from './ProfileForm';
@@ -9,11 +10,11 @@ export function ManagerPane() {
   return (
     <Loaded query={useManager()}>
       {(manager) => (
-        <>
+        <FailuresTogether>
           <ProfileForm manager={manager} />
           <ManagerList self={manager} />
           <RemovedManagers canRestore={manager.isOwner === true} />
-        </>
+        </FailuresTogether>
       )}
     </Loaded>
   );

@@ -32,6 +32,14 @@ describe('security', () => {
     expect(server.requests(api.auth.changePassword)).toHaveLength(0);
   });
 
+  test('says once what went wrong where several parts are missing, and one press brings all of them back', async () => {
+    server.fail(api.auth.sessions, { status: 503, message: 'Sunucu meşgul.' }, 9);
+    server.fail(api.factor.state, { status: 503, message: 'Sunucu meşgul.' }, 9);
+    open('security');
+    expect(await screen.findByText('Yüklenemedi')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Tekrar Dene' })).toHaveLength(1);
+  });
+
   test('a changed password is told and the fields are emptied', async () => {
     server.answer(api.auth.changePassword, true);
     const { user } = open('security');
