@@ -46,6 +46,7 @@ export { HistoryButton } from './history/HistoryButton';
 export { HistorySubject } from './history/subject';
 export { actOf, actorOf, changesText, subjectOf, summaryOf } from './history/words';
 export { addressOrder } from './list/address-order';
+export { CardSort } from './list/CardSort';
 export { type Column, columnSheet, writtenValue } from './list/columns';
 export { copyCells } from './list/copy-cells';
 export { NothingFound } from './list/NothingFound';

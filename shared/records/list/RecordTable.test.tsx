@@ -71,6 +71,32 @@ test('where there is little room, all that can be done with a record is in its m
   expect(screen.getByRole('button', { name: 'Düzenle: Matkap' })).toBeVisible();
 });
 
+test('cards are sorted by what heads would be, and the order is turned round beside it', async () => {
+  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  const onSort = jest.fn();
+  const sorted = columns.map((column) =>
+    column.title === 'Raf' ? column : { ...column, sortBy: column.title },
+  );
+  const { user } = renderApp(
+    <RecordTable
+      label="Aletler"
+      columns={sorted}
+      items={tools}
+      nameOf={({ name }) => name}
+      onEdit={jest.fn()}
+      onDelete={jest.fn()}
+      sorting={{ by: 'Ad', order: 'ASC', onSort }}
+    />,
+  );
+  const choice = screen.getByRole('combobox', { name: 'Sırala' });
+  expect(choice).toHaveDisplayValue('Ad');
+  expect(within(choice).queryByText('Raf')).toBeNull();
+  await user.selectOptions(choice, 'Fiyat');
+  expect(onSort).toHaveBeenLastCalledWith('Fiyat');
+  await user.click(screen.getByRole('button', { name: 'Azalan Sıraya Çevir' }));
+  expect(onSort).toHaveBeenLastCalledWith('Ad');
+});
+
 test('a table has a column each but those left out, and its buttons name the record', async () => {
   const { user, onEdit, onDelete } = setUp();
   const table = screen.getByRole('table', { name: 'Aletler' });

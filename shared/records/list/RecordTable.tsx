@@ -6,11 +6,13 @@ import {
   RowMenu,
   sideBySide,
   Table,
+  useIsNarrow,
   useIsMobile,
   useIsNarrow,
 } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { CardSort } from './CardSort';
 import { type Column, writtenValue } from './columns';
 import { SortHead, type Sorting } from './SortHead';
 import { useRecordMenu } from './useRecordMenu';
@@ -30,7 +32,7 @@ type Props<Item> = {
   cardTitle?: (item: Item) => ReactNode;
   /** The search palette points at the first record's edit button, or at its ⋮ where that is all there is room for. */
   target?: Partial<ComponentProps<typeof EditButton>>;
-  /** Columns with a `sortBy` sort the list when their head is pressed. */
+  /** Columns with a `sortBy` sort the list when their head is pressed; above cards they are chosen. */
   sorting?: Sorting;
   /** What all of it comes to, by the titles of columns; a table alone has it. */
   totals?: { label: string; cells: Record<string, ReactNode> };
@@ -128,32 +130,36 @@ function Cards<Item extends { id: string }>({
   onDelete,
   actions,
   cardTitle,
+  sorting,
 }: Props<Item>) {
   const at = (slot: Column<Item>['card']) => columns.filter(({ card }) => card === slot);
   const badges = [...at('mark'), ...at('badge')];
   return (
-    <ul aria-label={label}>
-      {items.map((item) => {
-        const write = (slot: Column<Item>['card']) =>
-          sideBySide(at(slot).map((column) => writtenValue(column, item)));
-        return (
-          <MobileCard
-            key={item.id}
-            record={item.id}
-            title={cardTitle ? cardTitle(item) : write('title')}
-            amount={drawn(at('amount'), item)}
-            meta={write('meta')}
-            place={write('place')}
-            badges={badges.length > 0 && drawn(badges, item)}
-            menu={
-              <RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)}>
-                {actions?.(item)}
-              </RowMenu>
-            }
-          />
-        );
-      })}
-    </ul>
+    <>
+      {sorting && <CardSort columns={columns} sorting={sorting} />}
+      <ul aria-label={label}>
+        {items.map((item) => {
+          const write = (slot: Column<Item>['card']) =>
+            sideBySide(at(slot).map((column) => writtenValue(column, item)));
+          return (
+            <MobileCard
+              key={item.id}
+              record={item.id}
+              title={cardTitle ? cardTitle(item) : write('title')}
+              amount={drawn(at('amount'), item)}
+              meta={write('meta')}
+              place={write('place')}
+              badges={badges.length > 0 && drawn(badges, item)}
+              menu={
+                <RowMenu name={nameOf(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)}>
+                  {actions?.(item)}
+                </RowMenu>
+              }
+            />
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
-import { Money, PaymentBadge, RegisterCards, type Selection } from '@vezne/records';
+import { CardSort, Money, PaymentBadge, RegisterCards, type Selection, type Sorting } from '@vezne/records';
 import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { isPlain } from '../entry-actions/is-plain';
 import { groupsOf } from './CashFlowTable';
+import { cashFlowColumns } from './columns';
 import { EntryMoney } from './EntryMoney';
 
 type Props = {
   answer: CashFlowPage | undefined;
-  isByDay: boolean;
+  sorting: Sorting;
   /** Each entry tells in which account it lies. */
   withAccount: boolean;
   onOpen: (entry: CashFlowLine) => void;
@@ -23,40 +24,46 @@ type Props = {
 };
 
 /** The ledger where there is little room. */
-export function CashFlowCards({ answer, isByDay, withAccount, onRepeat, onLink, ...on }: Props) {
+export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onLink, ...on }: Props) {
   const currency = useCurrency();
+  const isByDay = sorting.by === 'date';
   return (
-    <RegisterCards
-      {...on}
-      label="Nakit akışı kayıtları"
-      groups={answer ? groupsOf(answer, isByDay, currency) : []}
-      menu={(entry) => (
-        <>
-          {isPlain(entry) && (
-            <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-              Bugüne Çoğalt
-            </MenuItem>
-          )}
-          <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
-            Projeye Bağla
-          </MenuItem>
-          <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
-            {on.selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
-          </MenuItem>
-        </>
+    <>
+      {answer && answer.content.length > 0 && (
+        <CardSort columns={cashFlowColumns(currency)} sorting={sorting} />
       )}
-      parts={({ description, categoryName, projectName, date, ...entry }) => ({
-        title: description,
-        sub: sideBySide([
-          !isByDay && formatDate(date),
-          categoryName,
-          projectName,
-          withAccount && entry.accountName,
-        ]),
-        amount: <EntryMoney entry={entry} currency={currency} />,
-        badge: <PaymentBadge method={entry.paymentMethod} />,
-        balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
-      })}
-    />
+      <RegisterCards
+        {...on}
+        label="Nakit akışı kayıtları"
+        groups={answer ? groupsOf(answer, isByDay, currency) : []}
+        menu={(entry) => (
+          <>
+            {isPlain(entry) && (
+              <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+                Bugüne Çoğalt
+              </MenuItem>
+            )}
+            <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
+              Projeye Bağla
+            </MenuItem>
+            <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
+              {on.selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
+            </MenuItem>
+          </>
+        )}
+        parts={({ description, categoryName, projectName, date, ...entry }) => ({
+          title: description,
+          sub: sideBySide([
+            !isByDay && formatDate(date),
+            categoryName,
+            projectName,
+            withAccount && entry.accountName,
+          ]),
+          amount: <EntryMoney entry={entry} currency={currency} />,
+          badge: <PaymentBadge method={entry.paymentMethod} />,
+          balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
+        })}
+      />
+    </>
   );
 }

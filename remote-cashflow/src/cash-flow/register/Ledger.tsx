@@ -64,6 +64,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
     answer: list.data,
     selection,
     withAccount,
+    sorting: { ...order, onSort: sort },
     onOpen,
     onEdit: dialog.edit,
     onDelete: dialog.remove,
@@ -86,14 +87,12 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
           isNarrow ? (
             <CashFlowCards
               {...on}
-              isByDay={order.by === 'date'}
               onRepeat={dialog.repeat}
               onLink={(entry) => setActing({ entry, anchor: null, by: 'project' })}
             />
           ) : (
             <CashFlowTable
               {...on}
-              sorting={{ ...order, onSort: sort }}
               density={rows.density}
               onRepeat={repeat}
               onMenu={(entry, anchor) => setActing({ entry, anchor, by: 'menu' })}
