@@ -6,7 +6,7 @@ import {
   RowMenu,
   sideBySide,
   Table,
-  useIsNarrow,
+  useIsCrowded,
   useIsMobile,
   useIsNarrow,
 } from '@vezne/ui';
@@ -52,7 +52,7 @@ function Rows<Item extends { id: string }>({ label, columns, items, nameOf, targ
   );
   const { button, menu, ...press } = useRecordMenu({ items, nameOf, ...on, actions: on.actions });
   // Three buttons would take the room of a figure.
-  const isInMenu = useIsNarrow() && on.actions !== undefined;
+  const isInMenu = useIsCrowded() && on.actions !== undefined;
   return (
     <>
       <Sortable aria-label={label} {...press}>

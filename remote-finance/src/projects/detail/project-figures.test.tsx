@@ -110,6 +110,23 @@ test('a brief list leaves columns out of the table, never out of the export', ()
   expect(rowColumns('expense', 'TRY', { brief: true })).toHaveLength(rowColumns('expense', 'TRY').length);
 });
 
+test('where there is little room, the due date stands under the status and VAT under the amount', () => {
+  const of = (isTight: boolean) => rowColumns('income', 'TRY', { isTight });
+  const shown = of(true).filter(({ table }) => table !== false);
+  expect(shown.map(({ title }) => title)).toEqual(['Tarih', 'Açıklama', 'Durum', 'Tutar']);
+  const row = projectIncome(1, { dueDate: '2026-12-01' });
+  const { container } = renderApp(
+    <div>
+      {shown.slice(2).map(({ title, cell }) => (
+        <p key={title}>{cell?.(row)}</p>
+      ))}
+    </div>,
+  );
+  expect(container).toHaveTextContent('Vade 01.12.2026');
+  expect(container).toHaveTextContent('KDV dahil 1.200,00 ₺');
+  expect(of(true)).toHaveLength(of(false).length);
+});
+
 test('what was agreed stands beside what came and went, to the kuruş, and a dash where nothing was agreed', () => {
   const plan = { contractAmount: 500_000, estimatedCost: 400_000.1, income: 300_000, expense: 210_000.35 };
   renderApp(<ExpectedActual project={project(1, plan)} currency="TRY" />);

@@ -1,7 +1,7 @@
 import { useCurrency, useProjectStatistics } from '@vezne/api';
 import { formatMoney, fromKurus, type Page, type Project, toKurus } from '@vezne/contract';
 import { RecordTable } from '@vezne/records';
-import { Card, formatCount } from '@vezne/ui';
+import { Card, formatCount, useIsTight } from '@vezne/ui';
 import { projectColumns } from './columns';
 import type { ProjectActions } from './ProjectCard';
 import { ProjectItems } from './ProjectItems';
@@ -22,7 +22,7 @@ export function ProjectTable({ found, filter, isNarrowed, onSort, ...actions }: 
     <Card>
       <RecordTable
         label="Projeler"
-        columns={projectColumns(currency, actions)}
+        columns={projectColumns(currency, { ...actions, isTight: useIsTight() })}
         items={found.content}
         nameOf={({ name }) => name}
         target={useProjectTarget()}

@@ -24,10 +24,13 @@ const rowsLink = (id: string, kind: RowKind, figure: string) => (
   <FigureLink to={tabPath(kind, id)}>{figure}</FigureLink>
 );
 
+/** `isTight`: the planned end stands under the name. */
+type Options = Partial<ProjectActions> & { isTight?: boolean };
+
 /** What the list tells of a project, in the table and in the export; a phone and the view of cards draw it. */
 export const projectColumns = (
   currency: Currency,
-  { analyzing, onAnalyze, onStatus }: Partial<ProjectActions> = {},
+  { analyzing, onAnalyze, onStatus, isTight = false }: Options = {},
 ): Column<Project>[] => [
   { title: 'Proje kodu', value: ({ code }) => code, ...exported },
   {
@@ -35,12 +38,12 @@ export const projectColumns = (
     sheetTitle: 'Proje adı',
     sortBy: 'name',
     value: ({ name }) => name,
-    cell: ({ id, name, code, categoryName }) => (
+    cell: ({ id, name, code, categoryName, endDate }) => (
       <>
         <Link to={`/projects/${id}`}>
           <Clamp title={name}>{name}</Clamp>
         </Link>
-        <CellNote>{sideBySide([code, categoryName])}</CellNote>
+        <CellNote>{sideBySide([code, categoryName, isTight && `bitiş ${formatDate(endDate)}`])}</CellNote>
       </>
     ),
     look: 'strong',
@@ -57,6 +60,7 @@ export const projectColumns = (
     value: ({ endDate }) => endDate,
     cell: (project) => <End project={project} />,
     look: 'quiet',
+    ...(isTight && exported),
   },
   { title: 'Kalan gün', kind: 'number', value: ({ leftDays }) => leftDays, ...exported },
   { title: 'İlerleme (%)', kind: 'number', value: ({ progressPercent }) => progressPercent, ...exported },

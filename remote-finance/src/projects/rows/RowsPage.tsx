@@ -1,7 +1,7 @@
 import { useCurrency, useDeleteProjectRow, useProjectRows, useProjects } from '@vezne/api';
 import { limits, type ProjectRow, type RowKind } from '@vezne/contract';
 import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/records';
-import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented } from '@vezne/ui';
+import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented, useIsTight } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRowMoney } from '../../contacts/settle/useRowMoney';
@@ -27,6 +27,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
   const money = useRowMoney(kind);
+  const isTight = useIsTight();
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
@@ -69,7 +70,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
           <>
             <RecordTable
               label={text.title}
-              columns={rowColumns(kind, currency, { projectOf, onStatus })}
+              columns={rowColumns(kind, currency, { projectOf, onStatus, isTight })}
               items={rows}
               nameOf={({ description }) => description}
               cardTitle={(row) => <CardButton onClick={() => dialog.edit(row)}>{row.description}</CardButton>}

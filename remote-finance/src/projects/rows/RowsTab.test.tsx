@@ -56,7 +56,10 @@ test('on a phone a row tells its due day, its delay, what it comes to with VAT a
       remainingAmount: 1_000,
       counterparty: 'Moda Yapı',
     });
-    const paid = projectIncome(2, { dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' });
+    const paid = projectIncome(2, {
+      ...{ dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' },
+      ...{ vatRate: 0, vatAmount: 0, grossAmount: 2_000 },
+    });
     server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
     const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
     const cards = within(await screen.findByRole('list', { name: 'Gelirler' })).getAllByRole('listitem');
@@ -65,6 +68,8 @@ test('on a phone a row tells its due day, its delay, what it comes to with VAT a
     expect(cards[0]).toHaveTextContent(/Vade \d\d\.\d\d\.\d{4}3 gün gecikti/);
     expect(cards[1]).toHaveTextContent(/Vade 20\.03\.2026/);
     expect(cards[1]).not.toHaveTextContent('gecikti');
+    // Without VAT it would be the same amount twice.
+    expect(cards[1]).not.toHaveTextContent('KDV');
     await user.click(screen.getByRole('button', { name: 'Hakediş 2' }));
     expect(await screen.findByRole('dialog', { name: 'Gelir Düzenle' })).toBeVisible();
   } finally {

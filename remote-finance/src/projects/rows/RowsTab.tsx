@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
-import { Button, Card, Empty, Pagination } from '@vezne/ui';
+import { Button, Card, Empty, Pagination, useIsTight } from '@vezne/ui';
 import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { CardButton } from '../../figures/CardLink';
 import { rowColumns } from './columns';
@@ -28,6 +28,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const { list, page, sorting, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
   const money = useRowMoney(kind);
+  const isTight = useIsTight();
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const onMissing = () => {
@@ -47,7 +48,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         {(rows) => (
           <RecordTable
             label={text.title}
-            columns={rowColumns(kind, currency, { brief, onStatus })}
+            columns={rowColumns(kind, currency, { brief, onStatus, isTight })}
             items={rows}
             nameOf={({ description }) => description}
             cardTitle={(row) => <CardButton onClick={() => dialog.edit(row)}>{row.description}</CardButton>}

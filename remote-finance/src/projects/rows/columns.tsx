@@ -27,13 +27,15 @@ type Options<Row> = {
   projectOf?: (row: ProjectRow) => Project | undefined;
   /** Lets the status be changed in place. */
   onStatus?: (row: Row, status: string) => void;
+  /** The due date stands under the status, VAT under the amount. */
+  isTight?: boolean;
 };
 
 /** What a list tells of an income or expense. */
 export function rowColumns<Row extends ProjectRow>(
   kind: RowKind,
   currency: Currency,
-  { brief = false, projectOf, onStatus }: Options<Row> = {},
+  { brief = false, projectOf, onStatus, isTight = false }: Options<Row> = {},
 ): Column<Row>[] {
   const detail = brief ? exported : {};
   const project: Column<Row> = {
@@ -76,15 +78,15 @@ export function rowColumns<Row extends ProjectRow>(
       look: 'quiet',
       card: brief ? undefined : 'badge',
       sortBy: 'dueDate',
-      ...detail,
+      ...(isTight ? exported : detail),
     },
-    { ...statusColumn(kind, onStatus), ...detail },
+    { ...statusColumn(kind, onStatus, isTight), ...detail },
     {
       title: 'Ödeme yöntemi',
       value: ({ paymentMethod }) => paymentMethod && paymentMethodName(paymentMethod),
       ...exported,
     },
-    amountColumn(kind, currency, { brief, ofAll: Boolean(projectOf) }),
+    amountColumn(kind, currency, { brief, withGross: !brief && (isTight || Boolean(projectOf)) }),
     { title: 'KDV (%)', kind: 'number', value: ({ vatRate }) => vatRate, ...exported },
     { title: 'KDV tutarı', kind: 'money', value: ({ vatAmount }) => vatAmount, ...exported },
     {
@@ -93,7 +95,7 @@ export function rowColumns<Row extends ProjectRow>(
       value: ({ grossAmount }) => grossAmount,
       cell: ({ grossAmount }) => formatMoney(grossAmount, currency),
       look: 'amount',
-      ...(projectOf ? exported : detail),
+      ...(projectOf || isTight ? exported : detail),
     },
     { title: 'Para birimi', value: () => currency, ...exported },
   ];
@@ -103,7 +105,7 @@ export function rowColumns<Row extends ProjectRow>(
 function amountColumn<Row extends ProjectRow>(
   kind: RowKind,
   currency: Currency,
-  { brief, ofAll }: { brief: boolean; ofAll: boolean },
+  { brief, withGross }: { brief: boolean; withGross: boolean },
 ): Column<Row> {
   const draw = (row: Row, of: readonly (string | false)[]) => (
     <>
@@ -111,13 +113,15 @@ function amountColumn<Row extends ProjectRow>(
       {of.map((note) => note && <AmountNote key={note}>{note}</AmountNote>)}
     </>
   );
-  const gross = ({ grossAmount }: Row) => `KDV dahil ${formatMoney(grossAmount, currency)}`;
+  // Without VAT it would be the amount again.
+  const gross = ({ grossAmount, vatAmount }: Row) =>
+    vatAmount !== 0 && `KDV dahil ${formatMoney(grossAmount, currency)}`;
   return {
     title: 'Tutar',
     sheetTitle: 'Tutar (KDV hariç)',
     kind: 'money',
     value: ({ amount }) => amount,
-    cell: (row) => draw(row, [ofAll && gross(row)]),
+    cell: (row) => draw(row, [withGross && gross(row)]),
     cardCell: (row) => draw(row, brief ? [] : [gross(row), leftText(row, currency)]),
     look: 'amount',
     card: 'amount',
@@ -128,22 +132,30 @@ function amountColumn<Row extends ProjectRow>(
 function statusColumn<Row extends ProjectRow>(
   kind: RowKind,
   onStatus: Options<Row>['onStatus'],
+  withDueDate: boolean,
 ): Column<Row> {
+  const draw = (row: Row) =>
+    onStatus ? (
+      <StatusChoice
+        status={row.status}
+        statuses={words[kind].statuses}
+        name={row.description}
+        shown={{ badge: <RowBadge row={row} />, label: rowStatusName(row) }}
+        onChange={(status) => onStatus(row, status)}
+      />
+    ) : (
+      <RowBadge row={row} />
+    );
   return {
     title: 'Durum',
     value: rowStatusName,
-    cell: (row) =>
-      onStatus ? (
-        <StatusChoice
-          status={row.status}
-          statuses={words[kind].statuses}
-          name={row.description}
-          shown={{ badge: <RowBadge row={row} />, label: rowStatusName(row) }}
-          onChange={(status) => onStatus(row, status)}
-        />
-      ) : (
-        <RowBadge row={row} />
-      ),
+    cell: (row) => (
+      <>
+        {draw(row)}
+        {withDueDate && <CardDueDay row={row} />}
+      </>
+    ),
+    cardCell: draw,
     card: 'mark',
   };
 }
@@ -165,7 +177,7 @@ function DueDay({ row }: { row: ProjectRow }) {
   );
 }
 
-/** On a card, where no head says what day it is. */
+/** Where no head says what day it is. */
 function CardDueDay({ row }: { row: ProjectRow }) {
   if (!row.dueDate) return null;
   const late = latenessOf(row);
@@ -215,6 +227,7 @@ const Late = styled(CellNote)`
   color: var(--vz-expense-text);
 `;
 const CardDay = styled.span`
+  ${onTablet} { display: block; white-space: nowrap; }
   color: var(--vz-text-3);
   font-size: var(--vz-text-xs);
   font-variant-numeric: tabular-nums;

@@ -124,7 +124,8 @@ const RowLink = styled(Link)`
 const Beside = styled.span`
   margin-left: var(--vz-space-2);
 `;
-const narrow = '@media (width < 1200px) { display: none; }';
+// Beside the main menu there is no room for them at first.
+const narrow = '@media (width < 1280px) { display: none; }';
 const BarsHead = styled.th`
   && { text-align: center; }
   ${narrow}
