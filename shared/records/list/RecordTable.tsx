@@ -12,7 +12,7 @@ import {
 } from '@vezne/ui';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CardSort } from './CardSort';
+import { CardSort } from '../filter/CardSort';
 import { type Column, writtenValue } from './columns';
 import { SortHead, type Sorting } from './SortHead';
 import { useRecordMenu } from './useRecordMenu';

@@ -24,10 +24,9 @@ type State = (typeof states)[number]['value'];
 /** Incomes or expenses of all projects, as far as the address asks for them, with their sums. */
 export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const text = words[kind];
-  const currency = useCurrency();
+  const [currency, isTight] = [useCurrency(), useIsTight()];
   const dialog = useDialog<ProjectRow<Kind>>();
   const money = useRowMoney(kind);
-  const isTight = useIsTight();
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);

@@ -1,14 +1,16 @@
+import type { SortOrder } from '@vezne/contract';
 import { IconButton, Select } from '@vezne/ui';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import styled from 'styled-components';
-import type { Column } from './columns';
-import type { Sorting } from './SortHead';
 
-type Props<Item> = { columns: readonly Column<Item>[]; sorting: Sorting };
+type Props = {
+  columns: readonly { title: string; sortBy?: string }[];
+  sorting: { by: string; order: SortOrder; onSort: (by: string) => void };
+};
 
 /** What cards are sorted by, which have no heads to press, and a button that turns the order round. */
-export function CardSort<Item>({ columns, sorting: { by, order, onSort } }: Props<Item>) {
+export function CardSort({ columns, sorting: { by, order, onSort } }: Props) {
   const choices = columns.flatMap(({ title, sortBy }) => (sortBy ? { value: sortBy, label: title } : []));
   const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
   return (
