@@ -34,3 +34,17 @@ test('a workbook of several sheets tells where each begins', async () => {
   ]);
   expect((await read(workbook({ Ocak: sheets.Ocak }), 'ocak.xlsx')).sheets).toEqual([]);
 });
+
+test('a name that no program keeps to so many letters is cut, and no letter is halved', async () => {
+  const head: SheetCell[] = ['Tarih', 'Açıklama', 'Tutar'];
+  const long = `${'Ş'.repeat(39)}😀${'x'.repeat(20_000)}`;
+  const sheets = {
+    [long]: [head, ['02.01.2026', `${'a'.repeat(199)}😀`, -10]],
+    Şubat: [head, ['02.02.2026', 'kira', -20]],
+  };
+  const preview = await read(workbook(sheets), 'yil.xlsx');
+  expect(preview.sheets?.map(({ name }) => name)).toEqual([`${'Ş'.repeat(39)}\ufffd…`, 'Şubat']);
+  const odd = `Tarih;Açıklama;Tutar;Para Birimi\n02.11.2026;a;-10,00;${'x'.repeat(39)}😀😀`;
+  const { batch } = await read(odd);
+  expect((await rowsOf(batch.id))[0]?.currency).toBe(`${'x'.repeat(39)}\ufffd…`);
+});

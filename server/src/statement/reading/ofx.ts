@@ -137,7 +137,7 @@ function movementOf(values: ReadonlyMap<string, string>, line: number): Posted {
   const words = [...new Set([values.get('NAME'), values.get('MEMO')])].filter(Boolean);
   const kurus = amount && 'kurus' in amount ? amount.kurus : null;
   const problem = !date
-    ? `Tarih okunamadı: ${posted.slice(0, 40)}`
+    ? `Tarih okunamadı: ${posted.slice(0, 40).toWellFormed()}`
     : kurus === null
       ? 'Tutar okunamadı'
       : null;

@@ -1,3 +1,4 @@
+import { shortened } from './cells/amounts';
 import { isBlank } from './cells/cell';
 import { currencyAmong } from './cells/currencies';
 import { hasDayShape } from './cells/dates';
@@ -34,9 +35,12 @@ export function joined(sheets: readonly Sheet[]): Joined {
   });
   return {
     rows: parts.flatMap(({ rows }) => rows),
-    sheets: others.length > 0 ? parts.map(({ name, before }) => ({ name, before })) : [],
+    sheets: others.length > 0 ? parts.map(({ name, before }) => ({ name: shownName(name), before })) : [],
   };
 }
+
+/** Excel keeps to 31 letters; other programs, and whoever means harm, to none. */
+const shownName = (name: string) => shortened(name.replace(/\p{Cc}+/gu, ' ').toWellFormed());
 
 const apartSentence = (tables: readonly Table[]) =>
   `Dosyada başlıkları farklı ${tables.length} sayfa var (${tables

@@ -90,4 +90,5 @@ export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | u
   return pieces[1]?.length === 3 ? 'both' : own;
 }
 
-export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text).trim();
+export const shortened = (text: string) =>
+  (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text).trim();

@@ -8,7 +8,7 @@ export function textOf(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'number') return cell.toLocaleString('tr', { maximumFractionDigits: 6 });
   const text = typeof cell === 'object' ? cell.day.split('-').reverse().join('.') : cell;
-  return text.slice(0, limits.statement.cell);
+  return text.slice(0, limits.statement.cell).toWellFormed();
 }
 
 export const isBlank = (cell: Cell | undefined) =>
