@@ -9,17 +9,20 @@ import { root } from '../run/root.mjs';
 const UNNAMED = '## Not yet released\n';
 
 /**
- * What the suite's CHANGELOG.md tells of the version to come stands under its name.
+ * What the suite's CHANGELOG.md tells of the version to come stands under its name; it waits on where the host, whose
+ * version the suite bears, has not been raised.
  *
  * @param {string} text
  * @param {string} version
  * @param {Date} at
  */
 export const named = (text, version, at) =>
-  text.replace(
-    UNNAMED,
-    `## ${version}, ${at.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })}\n`,
-  );
+  text.includes(`\n## ${version}, `)
+    ? text
+    : text.replace(
+        UNNAMED,
+        `## ${version}, ${at.toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })}\n`,
+      );
 
 /**
  * @param {string} file

@@ -26,6 +26,11 @@ test('nothing that waited leaves the history as it is', () => {
   expect(named('## 0.1.0, November 2026\n')).toBe('## 0.1.0, November 2026\n');
 });
 
+test('no version stands there twice: what came without a new one of the host waits on', () => {
+  const before = '# What\n\n## Not yet released\n\n- **More**\n\n## 0.2.0, November 2026\n';
+  expect(named(before)).toBe(before);
+});
+
 test('a change is one point of its list, and the packages that come with it are one line', async () => {
   expect(await getReleaseLine({ summary: 'A badge.\n\nMore of it.\n' })).toBe('- A badge.\n\n  More of it.');
   const packages = [
