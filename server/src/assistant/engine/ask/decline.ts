@@ -19,7 +19,7 @@ const CLOSED: Record<string, string> = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: '
 
 /** A noun in a case, by vowel harmony: "Mart 2025’te", "ilk çeyreğe", "Mart ayından". */
 export function decline({ text, kind }: Noun, wanted: Case): string {
-  const digits = /\d{1,20}$/.exec(text)?.[0];
+  const digits = /\d[\d.]{0,25}$/.exec(text)?.[0].replaceAll('.', '');
   const sound = (digits ? spoken(digits) : text).toLocaleLowerCase('tr');
   const vowel = [...sound].findLast((letter) => letter in CLOSED) ?? 'e';
   const close = CLOSED[vowel] ?? 'i';

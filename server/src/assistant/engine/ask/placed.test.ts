@@ -31,4 +31,6 @@ test.each([
   ['%38,1', '%38,1’i'],
   ['%25,9', '%25,9’u'],
   ['%20', '%20’si'],
+  ['%100', '%100’ü'],
+  ['%1.000', '%1.000’i'],
 ])('%s of a whole', (percent, said) => expect(shareOf(percent)).toBe(said));

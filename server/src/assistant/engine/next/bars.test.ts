@@ -54,3 +54,13 @@ test('the sides of a comparison are drawn, unless there is nothing on either', (
   expect(drawn(5)?.rows.map(({ key }) => key)).toEqual(['income', 'expense']);
   expect(drawn(0)).toBeUndefined();
 });
+
+test.each([
+  ['SUM', 'Gider'],
+  ['COUNT', 'Kayıt sayısı'],
+] as const)('the sides of a comparison by %s stand under “%s”', (of, title) => {
+  const about = { measure: 'EXPENSE', filter: {}, period: null } as const;
+  const plan = { steps: [{ op: 'COMPARE', ...about, other: about, of, claim: null } as PlanStep] };
+  const figure = (key: string) => ({ key, label: key, value: 3, unit: 'COUNT' as const });
+  expect(barsOf(plan, [figure('a'), figure('b')], view)).toMatchObject({ title });
+});

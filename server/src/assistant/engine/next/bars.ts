@@ -20,14 +20,17 @@ export function barsOf({ steps }: Plan, figures: Figures, view: LedgerView): Ass
   if (!step || others.length) return undefined;
   if (step.op === 'GROUPS') return rankOf(step, view);
   if (step.op === 'COMPARE' || step.op === 'GROWTH')
-    return sidesOf(
-      figures,
-      ['a', 'b'],
-      step.measure === step.other.measure ? measureName[step.measure] : 'Tutar',
-    );
+    return sidesOf(figures, ['a', 'b'], comparedOf(step));
   if (step.op === 'FLOW' || step.op === 'NET')
     return sidesOf(figures, ['income', 'expense'], 'Gelir ve gider');
   return undefined;
+}
+
+type Compared = Extract<PlanStep, { op: 'COMPARE' | 'GROWTH' }>;
+
+function comparedOf({ of, measure, other }: Compared): string {
+  if (of === 'COUNT') return 'Kayıt sayısı';
+  return measure === other.measure ? measureName[measure] : 'Tutar';
 }
 
 function sidesOf(figures: Figures, keys: string[], title: string): AssistantBars | undefined {
