@@ -106,6 +106,15 @@ describe('the rows', () => {
     expect(decided()).toMatchObject({ changes: [{ line: 3, categoryId: idOf(3, 3), similar: true }] });
   });
 
+  test('of a batch that was thrown away meanwhile are gone, and the page says so', async () => {
+    const { user } = openRows();
+    await screen.findByText('KİRA');
+    server.fail(api.statement.findById, { status: 404, message: 'Kayıt bulunamadı' });
+    await user.click(screen.getByRole('button', { name: 'Atla, satır 2' }));
+    expect(await screen.findByText('Aktarım bulunamadı')).toBeVisible();
+    expect(screen.queryByText('KİRA')).not.toBeInTheDocument();
+  });
+
   test('that may be in the ledger stand beside the stored entry, to be left out or added all the same', async () => {
     const { user } = openRows();
     expect(await screen.findByText(/SGK primi/)).toBeVisible();

@@ -12,7 +12,8 @@ export function useWizard() {
   const id = Id.safeParse(asked).data ?? null;
   const query = useStatement(id);
   // While another batch loads, the one before is not shown in its place.
-  const preview = query.data?.batch.id === id ? query.data : undefined;
+  const isGone = query.error?.status === 404;
+  const preview = query.data?.batch.id === id && !isGone ? query.data : undefined;
   const [added, setAdded] = useState<StatementAdded | null>(null);
   const isDraft = preview?.batch.status === 'TASLAK';
   const isChecked = preview?.mapping === null || params.get('step') === 'check';
@@ -24,7 +25,7 @@ export function useWizard() {
     /** Position in `steps`; undefined while the batch loads. */
     step: asked === null ? 0 : preview && (isDraft ? draftStep : 3),
     /** The address names a batch that is not there, or what is no id. */
-    isMissing: asked !== null && (id === null || query.error?.status === 404),
+    isMissing: asked !== null && (id === null || isGone),
     /** What was just added; null for a batch that is looked at later. */
     added: added?.batch.id === id ? added : null,
     setAdded,
