@@ -36,7 +36,7 @@ export default function CashFlowPage() {
   const transfer = useDialog<TransferRef>();
   const dialog = useEntryDialog(transfer);
   const opened = useOpenEntry(ledger);
-  useRepeatLast(dialog.repeat);
+  useRepeatLast(dialog);
   const [density, onDensity] = useDensity();
   const hasPages = useHasPages();
   const rows = { density, onDensity };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey } from '@vezne/contract';
 import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
@@ -37,4 +37,18 @@ test('a ledger with nothing to repeat says so', async () => {
   expect(await screen.findByText('Tekrarlanacak kayıt yok.')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(app.location()).toBe('/cash-flow?type=CIKIS'));
+});
+
+test('a form that was opened while the entries were read keeps what is typed into it', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage([cashFlow(3, { amount: 45000 })], body));
+  const release = server.hold(api.cashFlow.findAll);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Nakit Akışı Ekle' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Nakit Akışı Ekle' }));
+  await user.type(form.getByLabelText('Tutar'), '12');
+  release();
+  await screen.findAllByText('Hareket 3');
+  // Long enough for the form that would come instead.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(form.getByLabelText('Tutar')).toHaveValue('12');
 });
