@@ -61,7 +61,9 @@ export function guess(rows: readonly TableRow[]): Guess {
   const mapping = { ...balanced, flip: signs.flip };
   const { columns } = mapping;
   return {
-    headings: Array.from({ length: width }, (_, place) => textOf(headings[place]).slice(0, 100).toWellFormed()),
+    headings: Array.from({ length: width }, (_, place) =>
+      textOf(headings[place]).slice(0, 100).toWellFormed(),
+    ),
     signature: signatureText(headings, width),
     layoutName: layout?.name ?? null,
     mapping,

@@ -19,8 +19,7 @@ export function barsOf({ steps }: Plan, figures: Figures, view: LedgerView): Ass
   const [step, ...others] = steps;
   if (!step || others.length) return undefined;
   if (step.op === 'GROUPS') return rankOf(step, view);
-  if (step.op === 'COMPARE' || step.op === 'GROWTH')
-    return sidesOf(figures, ['a', 'b'], comparedOf(step));
+  if (step.op === 'COMPARE' || step.op === 'GROWTH') return sidesOf(figures, ['a', 'b'], comparedOf(step));
   if (step.op === 'FLOW' || step.op === 'NET')
     return sidesOf(figures, ['income', 'expense'], 'Gelir ve gider');
   return undefined;
