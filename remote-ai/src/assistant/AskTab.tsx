@@ -1,4 +1,4 @@
-import { Button, Dots, ModalBody, onMobile } from '@vezne/ui';
+import { Button, ModalBody, onMobile } from '@vezne/ui';
 import Eraser from 'lucide-react/icons/eraser';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -10,6 +10,7 @@ import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
 import { useConversation } from './useConversation';
 import { useFocusKept } from './useFocusKept';
+import { Waiting } from './Waiting';
 
 type Props = {
   /** What the dialog was opened to ask, or what the history asks anew. */
@@ -23,10 +24,11 @@ type Props = {
 /** Earlier turns as lines, the answer, and the question under them. */
 export function AskTab({ first, onAnswered, onLeave }: Props) {
   const [question, setQuestion] = useState('');
-  const { turns, answer, problem, send, retry, clear, isThinking, isBusy } = useConversation(() => {
+  const conversation = useConversation(() => {
     setQuestion('');
     onAnswered();
   });
+  const { turns, answer, problem, waitsFor, attempt, send, retry } = conversation;
   const box = useRef<HTMLTextAreaElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const begun = useRef<Asked | null>(null);
@@ -42,8 +44,14 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
     if (turns.length > 0) now.current?.scrollIntoView({ block: 'start' });
   }, [turns.length, answer]);
 
-  const isEmpty = !isThinking && !answer && !problem && turns.length === 0;
-  useFocusKept(now, !isEmpty, isThinking || answer || problem);
+  const isEmpty = !waitsFor && !answer && !problem && turns.length === 0;
+  useFocusKept(now, !isEmpty, waitsFor ? attempt : answer || problem);
+  const cancel = () => {
+    // A question that was pressed, not written, can be changed now.
+    setQuestion((written) => written || (waitsFor?.input ?? ''));
+    conversation.cancel();
+    box.current?.focus();
+  };
   return (
     <>
       {/* The focus begins in the question's box, not here. */}
@@ -57,13 +65,8 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
         )}
         <Now ref={now} tabIndex={-1} $isEmpty={isEmpty}>
           {/* Read out once: the sentence, not what is drawn under it. */}
-          <div aria-live="polite" aria-busy={isThinking}>
-            {isThinking && (
-              <Thinking role="status">
-                <Dots ai />
-                Vezne AI düşünüyor...
-              </Thinking>
-            )}
+          <div aria-live="polite">
+            {waitsFor && <Waiting key={attempt} onRetry={retry} onCancel={cancel} />}
             {answer && <AnswerSaid answer={answer} />}
           </div>
           {problem && <Problem title="Hata" message={problem.message} onRetry={retry} />}
@@ -77,27 +80,29 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
           value={question}
           onChange={setQuestion}
           onSend={() => send({ input: question })}
-          isBusy={isBusy}
+          isBusy={conversation.isBusy}
         />
-        <Foot>
-          <span>
-            Cevaplar kayıtlarınızdan üretilir; önemli kararlardan önce dayanak kayıtları kontrol edin.
-          </span>
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Eraser aria-hidden />}
-            onClick={() => {
-              clear();
-              setQuestion('');
-              box.current?.focus();
-            }}
-          >
-            Konuşmayı Temizle
-          </Button>
-        </Foot>
+        <Rule
+          onClear={() => {
+            conversation.clear();
+            setQuestion('');
+            box.current?.focus();
+          }}
+        />
       </Composer>
     </>
+  );
+}
+
+/** What answers rest on, and the way back to an empty dialog. */
+function Rule({ onClear }: { onClear: () => void }) {
+  return (
+    <Foot>
+      <span>Cevaplar kayıtlarınızdan üretilir; önemli kararlardan önce dayanak kayıtları kontrol edin.</span>
+      <Button size="sm" variant="ghost" icon={<Eraser aria-hidden />} onClick={onClear}>
+        Konuşmayı Temizle
+      </Button>
+    </Foot>
   );
 }
 
@@ -117,13 +122,6 @@ const Now = styled.div<{ $isEmpty: boolean }>`
   gap: var(--vz-space-4);
   scroll-margin-top: var(--vz-space-2);
   &:focus { outline: none; }
-`;
-const Thinking = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 12px 0;
-  color: var(--vz-text-2);
 `;
 const Composer = styled.div`
   flex: none;

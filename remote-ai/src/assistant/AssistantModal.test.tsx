@@ -34,6 +34,43 @@ test('while Vezne AI thinks it says so and nothing else can be sent', async () =
   expect(await question()).toHaveValue('');
 });
 
+describe('an answer that does not come', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const keys = () => server.requests(api.assistant.ask).map(({ headers }) => headers['Idempotency-Key']);
+
+  test('is told after a while; asked again under the same key, it is answered once', async () => {
+    server.hang(api.assistant.ask);
+    const { user } = openDialog();
+    await user.type(await question(), 'Kasada ne var?{Enter}');
+    await pass(4_000);
+    expect(screen.getByText(/uzun sürüyor/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tekrar Dene' })).not.toBeInTheDocument();
+    await pass(6_000);
+    expect(await question()).toHaveValue('Kasada ne var?');
+    server.heal(api.assistant.ask);
+    server.answer(api.assistant.ask, answer(1));
+    await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
+    await pass(100);
+    expect(screen.getByText(/Cevap 1:/)).toBeVisible();
+    expect(new Set(keys()).size).toBe(1);
+    expect(screen.queryByRole('list', { name: 'Önceki sorular' })).not.toBeInTheDocument();
+  });
+
+  test('can be given up: the question stands in its box and can be changed and sent', async () => {
+    server.hang(api.assistant.ask);
+    const { user } = openDialog();
+    await user.click(await screen.findByRole('button', { name: first.question }));
+    await pass(10_000);
+    await user.click(screen.getByRole('button', { name: 'İptal' }));
+    expect(screen.queryByText(/düşünüyor/)).not.toBeInTheDocument();
+    expect(await question()).toHaveValue(first.question);
+    expect(await question()).toHaveFocus();
+    expect(send()).toBeEnabled();
+  });
+});
+
 test('a failure stands under Hata and keeps the question', async () => {
   server.fail(api.assistant.ask, { status: 429, code: 'TOO_MANY_REQUESTS', message: 'Biraz bekleyin.' });
   const { user } = openDialog();

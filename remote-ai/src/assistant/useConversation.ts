@@ -10,13 +10,14 @@ export function useConversation(onAnswered: () => void) {
   const [turns, setTurns] = useState<AssistantAnswer[]>([]);
   const [answer, setAnswer] = useState<AssistantAnswer | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
-  // An answer that arrives after "Konuşmayı Temizle" belongs to no conversation any more.
+  const [attempt, setAttempt] = useState(0);
+  // An answer that arrives after its question was given up belongs to no conversation any more.
   const turn = useRef(0);
 
-  const send = async (next: Asked) => {
-    if (next.input.trim() === '' || ask.isRunning) return;
+  const put = async (next: Asked) => {
     const mine = ++turn.current;
     const before = answer ? [...turns, answer] : turns;
+    setAttempt(mine);
     setAsked(next);
     setTurns(before);
     setAnswer(null);
@@ -31,14 +32,27 @@ export function useConversation(onAnswered: () => void) {
       if (turn.current === mine) setProblem(error as ApiError);
     }
   };
-  const clear = () => {
+  const send = (next: Asked) => {
+    if (next.input.trim() !== '' && !ask.isRunning) put(next);
+  };
+  /** Asks the same once more, also while it is still waited for. */
+  const retry = () => {
+    if (!asked) return;
+    ask.reset();
+    put(asked);
+  };
+  /** Gives up what is waited for; the turns before stay. */
+  const cancel = () => {
     turn.current++;
+    ask.reset();
     setAsked(null);
+  };
+  const clear = () => {
+    cancel();
     setTurns([]);
     setAnswer(null);
     setProblem(null);
   };
-  const retry = () => asked && send(asked);
-  const isThinking = ask.isRunning && asked !== null;
-  return { turns, answer, problem, send, retry, clear, isThinking, isBusy: ask.isRunning };
+  const waitsFor = ask.isRunning ? asked : null;
+  return { turns, answer, problem, send, retry, cancel, clear, waitsFor, attempt, isBusy: ask.isRunning };
 }

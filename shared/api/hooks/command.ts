@@ -33,6 +33,7 @@ export type Command<E extends Endpoint> = {
   isRunning: boolean;
   /** Of the last run; cleared when a new one starts. */
   error: ApiError | undefined;
+  /** Forgets the last run; one that still runs is given up unseen, and the same input repeats it. */
   reset: () => void;
 };
 
@@ -40,6 +41,8 @@ export type Command<E extends Endpoint> = {
 const named = (_key: string, value: unknown) =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
+/** An action and the key under which the server makes it happen once. */
+type Sent = { action: string; idempotencyKey: string };
 type State = Pick<Command<Endpoint>, 'isRunning' | 'error'>;
 /** Whatever is written is told in the history and found by the search, and what is deleted lies in the trash. */
 const told = [api.history.findAll, api.trash.findAll, api.search.find];
@@ -53,7 +56,8 @@ export function useCommand<E extends Endpoint>(
 ): Command<E> {
   const { reportCommand } = useApi();
   const invalidate = useInvalidate();
-  const uncertain = useRef<{ action: string; idempotencyKey: string }>(undefined);
+  const running = useRef<Sent>(undefined);
+  const uncertain = useRef<Sent>(undefined);
   const [state, setState] = useState<State>(idle);
   const latest = useRef<Promise<unknown>>(undefined);
 
@@ -62,14 +66,22 @@ export function useCommand<E extends Endpoint>(
     // action: with the old key the server makes it happen once.
     const action = JSON.stringify(input ?? null, named);
     const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
+    const sent = { action, idempotencyKey };
     uncertain.current = undefined;
-    const answer = await call(endpoint, input, { idempotencyKey, onSent }).catch((thrown: unknown) => {
-      const error = toApiError(thrown);
-      if (error.isUncertain) uncertain.current = { action, idempotencyKey };
-      onFailed?.(error);
-      if (!quiet) reportCommand(error);
-      throw error.or(failure);
-    });
+    running.current = sent;
+    const answer = await call(endpoint, input, { idempotencyKey, onSent })
+      .catch((thrown: unknown) => {
+        const error = toApiError(thrown);
+        if (error.isUncertain) uncertain.current = sent;
+        onFailed?.(error);
+        if (!quiet) reportCommand(error);
+        throw error.or(failure);
+      })
+      .finally(() => {
+        if (running.current === sent) running.current = undefined;
+      });
+    // What was given up has come about after all: the same input is a new action again.
+    if (uncertain.current?.idempotencyKey === idempotencyKey) uncertain.current = undefined;
     invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates, invalidatesLater);
     onDone?.(answer, input);
     return answer;
@@ -89,6 +101,9 @@ export function useCommand<E extends Endpoint>(
     return work;
   };
   const reset = () => {
+    // Given up on its way, it may be carried out all the same.
+    if (running.current) uncertain.current = running.current;
+    running.current = undefined;
     latest.current = undefined;
     setState(idle);
   };
