@@ -1,7 +1,9 @@
 import type { PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
+import { entriesAmong } from '../execute/among';
 import { OF_BOOKS } from '../ledger/books';
-import { groupBy, type LedgerView, select, sum } from '../ledger/ledger';
-import { filterParts, ownPart, WITHOUT_MEASURE } from '../say/reading';
+import { intervalOf } from '../ledger/interval';
+import { type Entry, groupBy, type LedgerView, select, sum } from '../ledger/ledger';
+import { filterParts, ownPart, seenMeasure, WITHOUT_MEASURE } from '../say/reading';
 import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { bookChips } from './book-chips';
@@ -14,7 +16,7 @@ const MOST_CATEGORIES = 8;
 export const draftsOf = (step: PlanStep, period: Interval | null, view: LedgerView): ChipDraft[] => [
   ...periodChip(step, period),
   ...categoryChip(step, view),
-  ...directionChip(step),
+  ...directionChip(step, period, view),
   ...conditionChips(step, view),
   ...ownChips(step, view),
   ...bookChips(step),
@@ -90,13 +92,25 @@ function inDirection(step: PlanStep, measure: PlanMeasure): PlanStep {
   return { ...step, measure };
 }
 
-function directionChip(step: PlanStep): ChipDraft[] {
+function directionChip(step: PlanStep, period: Interval | null, view: LedgerView): ChipDraft[] {
   const { op, measure } = step;
   if (OWN_DIRECTION.includes(op) || (isCompared(step) && step.other.measure !== measure)) return [];
   const offered: PlanMeasure[] = ['EXPENSE', 'INCOME', WITH_NET.includes(op) ? 'NET' : 'VOLUME'];
   const measures = offered.includes(measure) ? offered : [...offered, measure];
   const choices = measures.map((each) => ({ label: measureName[each], step: inDirection(step, each) }));
-  return [{ slot: 'DIRECTION', label: measureName[measure], choices }];
+  // Both were asked for; that only one was found is told beside it, as the sentence names that one.
+  const seen = seenMeasure(measure, foundBy(step, period, view));
+  const only = seen === measure ? '' : ` (yalnızca ${measureName[seen].toLocaleLowerCase('tr')} var)`;
+  return [{ slot: 'DIRECTION', label: measureName[measure] + only, choices }];
+}
+
+/** The records that a step selects, those of what it is compared with among them. */
+function foundBy(step: PlanStep, period: Interval | null, view: LedgerView): Entry[] {
+  const { among } = step.filter;
+  const within = among ? { ...view, window: entriesAmong(among, view) } : view;
+  const here = select(within, step, period);
+  if (!isCompared(step)) return here;
+  return [...here, ...select(view, step.other, intervalOf(step.other.period, view))];
 }
 
 /** What a kind is about beside its conditions: whose share, what is supposed, which months. */

@@ -116,6 +116,18 @@ test('the reading of an answer stands in chips: period, category, direction, and
   expect(category).toEqual(['Bütün kategoriler', 'Kumaş']);
 });
 
+test('both directions of which only one is found are told as what was asked and what there is', async () => {
+  const labelOf = async (filter: PlanStep['filter']) => {
+    const both: PlanStep = { op: 'TOTAL', measure: 'VOLUME', filter, period: null };
+    const { chips = [] } = await aroundOf(await run({ steps: [both] }), view);
+    const chip = chips.find(({ slot }) => slot === 'DIRECTION');
+    expect(chip?.choices.find(({ isCurrent }) => isCurrent)?.label).toBe('Gelir ve gider');
+    return chip?.label;
+  };
+  expect(await labelOf({})).toBe('Gelir ve gider');
+  expect(await labelOf({ categories: ['Maaş'] })).toBe('Gelir ve gider (yalnızca gider var)');
+});
+
 test('a comparison of periods moves as a whole, and both of its sides change the category', async () => {
   const compared: PlanStep = {
     op: 'COMPARE',
