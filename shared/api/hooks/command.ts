@@ -60,6 +60,7 @@ export function useCommand<E extends Endpoint>(
   const uncertain = useRef<Sent>(undefined);
   const [state, setState] = useState<State>(idle);
   const latest = useRef<Promise<unknown>>(undefined);
+  const isUncertain = (sent: Sent) => uncertain.current === sent;
 
   const perform = async (input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
     // After a failure that leaves open whether the server has carried it out, the same input is the same
@@ -81,7 +82,7 @@ export function useCommand<E extends Endpoint>(
         if (running.current === sent) running.current = undefined;
       });
     // What was given up has come about after all: the same input is a new action again.
-    if (uncertain.current?.idempotencyKey === idempotencyKey) uncertain.current = undefined;
+    if (isUncertain(sent)) uncertain.current = undefined;
     invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates, invalidatesLater);
     onDone?.(answer, input);
     return answer;
