@@ -69,6 +69,7 @@ const Bar = styled.span<{ $isLess?: boolean }>`
   min-width: 2px;
   height: 7px;
   border-radius: 0 3px 3px 0;
+  forced-color-adjust: none;
   /* What is below nothing is hatched, so that a loss does not look like a gain. */
   background: ${({ $isLess }) =>
     $isLess ? 'repeating-linear-gradient(135deg, var(--vz-ai) 0 3px, transparent 3px 6px)' : 'var(--vz-ai)'};
