@@ -134,12 +134,10 @@ const SHOWN = 200;
 function sampleOf(rows: readonly TableRow[], heading: number) {
   const { sample } = limits.statement;
   const above = rows.filter(({ line }) => line <= heading).length;
-  return rows
-    .slice(0, Math.max(sample, above + sample / 2))
-    .map(({ line, cells }) => ({
-      line,
-      cells: cells.map((cell) => textOf(cell).slice(0, SHOWN).toWellFormed()),
-    }));
+  return rows.slice(0, Math.max(sample, above + sample / 2)).map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell) => textOf(cell).slice(0, SHOWN).toWellFormed()),
+  }));
 }
 
 type Kept = { rows: TableRow[] } | ({ movements: Movement[] } & Ended);
