@@ -56,6 +56,17 @@ export default {
           icon: 'copy',
           path: '/cash-flow?repeat=last',
         },
+        {
+          id: 'waiting-recurring',
+          category: 'action',
+          priority: 1,
+          order: 22,
+          title: 'Bekleyen Tekrarlar',
+          description: 'Her ay tekrarlanan kayıtlardan onay bekleyenler',
+          keywords: ['tekrarlayan', 'tekrar', 'her ay', 'onay', 'kira', 'maaş', 'taksit', 'düzenli'],
+          icon: 'repeat',
+          path: '/cash-flow?recurring=pending',
+        },
       ],
     },
     {

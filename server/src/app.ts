@@ -12,6 +12,7 @@ import { MINUTE_MS } from './calendar';
 import { registerCashAccounts } from './cash-account/routes';
 import { createTransfer, deleteTransfer, separateLegs } from './cash-account/transfer-service';
 import { registerCashFlows } from './cash-flow/routes';
+import { createCashFlow } from './cash-flow/service';
 import { foldRollups } from './cash-flow/sum-queries';
 import { registerCategories } from './category/routes';
 import type { Clock } from './clock';
@@ -55,6 +56,8 @@ import { createHasher, type PasswordCost, type PasswordHasher } from './password
 import { registerProducts } from './product/routes';
 import { registerProjects } from './project/routes';
 import { registerProjectRows } from './project-row/routes';
+import { registerRecurring } from './recurring/routes';
+import { countWaiting } from './recurring/waiting-queries';
 import { registerSavedViews } from './saved-view/routes';
 import { registerSearch } from './search/routes';
 import { createGuard } from './session/guard';
@@ -277,7 +280,8 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerSettlements(app);
   registerCategories(app);
   registerCashAccounts(app);
-  registerCashFlows(app, { threads, limited: env.rateLimits });
+  registerCashFlows(app, { threads, limited: env.rateLimits, countWaiting });
+  registerRecurring(app, { addEntry: createCashFlow });
   registerStatements(app, {
     threads,
     limited: env.rateLimits,

@@ -4,6 +4,7 @@ import { authEndpoints } from './auth';
 import { factorEndpoints } from './auth/factor';
 import { cashAccountEndpoints, transferEndpoints } from './cash-account/endpoints';
 import { cashFlowEndpoints } from './cash-flow';
+import { recurringEndpoints } from './cash-flow/recurring';
 import { categoryEndpoints } from './category';
 import { companyEndpoints } from './company';
 import { contactEndpoints, settlementEndpoints } from './contact/endpoints';
@@ -31,6 +32,7 @@ export const api = {
   company: companyEndpoints,
   category: categoryEndpoints,
   cashFlow: cashFlowEndpoints,
+  recurring: recurringEndpoints,
   cashAccount: cashAccountEndpoints,
   transfer: transferEndpoints,
   statement: statementEndpoints,

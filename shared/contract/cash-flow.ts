@@ -24,6 +24,8 @@ export const CashFlowSummary = z.object({
   /** What lay in the accounts at first; it is in the balance, and in no income. */
   openingBalance: Money,
   ahead: Ahead.optional(),
+  /** Days of repeating entries that have come and wait for a yes; an older server does not tell. */
+  waitingRecurring: z.int().optional(),
   /** Closed ones too. */
   accountCount: z.int(),
   /**

@@ -47,6 +47,8 @@ export const DashboardData = z.object({
   overduePayable: Money,
   /** From how many customers and to how many suppliers something is overdue; an older server does not tell. */
   overdueContacts: z.object({ receivable: z.int(), payable: z.int() }).optional(),
+  /** Days of repeating entries that have come and wait for a yes; an older server does not tell. */
+  waitingRecurring: z.int().optional(),
   /** The month of the oldest ledger entry, YYYY-MM; null in an empty ledger. */
   firstMonth: z.string().nullable(),
   monthly: z.array(z.object({ month: z.string(), income: Money, expense: Money })),

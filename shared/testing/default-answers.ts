@@ -133,6 +133,8 @@ function nothingYet(answer: Answers): void {
   answer(api.trash.findAll, ({ body }) => pageOf([], body));
   answer(api.project.search, ({ body }) => pageOf([], body));
   answer(api.savedView.findAll, []);
+  answer(api.recurring.findAll, []);
+  answer(api.recurring.pending, { occurrences: [], total: 0 });
   answer(api.statement.findAll, ({ body }) => pageOf([], body));
   answer(api.assistant.insights, []);
   answer(api.assistant.firstQuestions, []);

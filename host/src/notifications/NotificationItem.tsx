@@ -9,6 +9,7 @@ import DatabaseBackup from 'lucide-react/icons/database-backup';
 import Flag from 'lucide-react/icons/flag';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Repeat from 'lucide-react/icons/repeat';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
@@ -27,6 +28,7 @@ const looks: Record<NotificationKind, Look> = {
   PROJE_GECIKTI: [CircleAlert, 'late'],
   BUTCE_ASILDI: [Wallet, 'warning'],
   PROJE_BITIYOR: [CalendarClock, 'warning'],
+  TEKRAR_BEKLIYOR: [Repeat, 'warning'],
   SIRKET_BILGILERI: [Flag, 'quiet'],
   KATEGORILER: [Flag, 'quiet'],
   ILK_KAYIT: [Flag, 'quiet'],

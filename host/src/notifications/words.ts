@@ -38,6 +38,11 @@ const says: Record<NotificationKind, Say> = {
     note: sideBySide([notification.projectName, dayOf(notification)]),
     to: project(notification),
   }),
+  TEKRAR_BEKLIYOR: (notification) => ({
+    title: `${formatCount(notification.count ?? 0)} tekrarlayan kayıt onay bekliyor`,
+    note: `${notification.count === 1 ? 'tarihi' : 'en yenisi'} ${dayOf(notification)}`,
+    to: '/cash-flow?recurring=pending',
+  }),
   BUTCE_ASILDI: (notification) => ({
     title: 'Tahmini maliyet aşıldı',
     note: sideBySide([

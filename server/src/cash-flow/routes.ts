@@ -1,4 +1,5 @@
 import { api } from '@vezne/contract';
+import type { Sql } from '../db/database';
 import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register, registerBytes } from '../http/endpoint';
@@ -15,9 +16,14 @@ import { aheadOf, checkRoom, listAhead, sumCashFlows } from './sum-queries';
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
 
 /** `limited`: not for the operator's own command, which imports ledgers of any size. */
-type Parts = { threads: Threads; limited: boolean };
+type Parts = {
+  threads: Threads;
+  limited: boolean;
+  /** How many days of what repeats have come and wait. */
+  countWaiting: (sql: Sql, companyId: string, today: string) => Promise<{ count: number }>;
+};
 
-export function registerCashFlows(app: App, { threads, limited }: Parts): void {
+export function registerCashFlows(app: App, { threads, limited, countWaiting }: Parts): void {
   const { findAll, findById, summary, save, update, delete: remove, import: importRows } = api.cashFlow;
   // A list may open a transaction of its own, which only the database itself can.
   register(app, findAll, ({ database, companyId, input }) => listCashFlows(database, companyId, input));
@@ -26,7 +32,8 @@ export function registerCashFlows(app: App, { threads, limited }: Parts): void {
   );
   register(app, summary, async ({ db, companyId, today }) => {
     const sums = await sumCashFlows(db, companyId);
-    return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)) };
+    const { count: waitingRecurring } = await countWaiting(db, companyId, today);
+    return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)), waitingRecurring };
   });
   register(app, save, ({ db, companyId, input }) => createCashFlow(db, companyId, input));
   register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));

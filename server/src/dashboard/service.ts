@@ -15,6 +15,7 @@ import {
 } from '../monthly-report/queries';
 import { percentChange, profitabilityOf, share } from '../percent';
 import { waitingSums } from '../project-row/sum-queries';
+import { countWaiting } from '../recurring/waiting-queries';
 import { projectCounts } from './queries';
 
 const flow = ({ income, expense }: Flow) => ({
@@ -56,6 +57,7 @@ export async function dashboardData(
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
   const transfers = await ledgerMonths(sql, companyId, 'VIRMAN');
+  const recurring = await countWaiting(sql, companyId, today);
   return {
     currency,
     period: { from: firstDay(month), to: lastDay(month) },
@@ -83,6 +85,7 @@ export async function dashboardData(
     overdueReceivable: fromKurus(receivable.grossOverdue),
     overduePayable: fromKurus(payable.grossOverdue),
     overdueContacts: { receivable: receivable.overdueContacts, payable: payable.overdueContacts },
+    waitingRecurring: recurring.count,
     firstMonth: sums[0]?.month ?? null,
     monthly: shown.map((month) => flowOfMonth(month, months.get(month) ?? nothing)),
     yearBefore: yearBefore(shown, months),

@@ -18,6 +18,8 @@ const refusals: Record<string, Refusal> = {
   product_code_unique: { message: 'Bu ürün kodu zaten var', field: 'code' },
   cash_flow_category_fk: { missing: true, message: 'Kategori bulunamadı', field: 'categoryId' },
   cash_flow_project_fk: { missing: true, message: 'Proje bulunamadı', field: 'projectId' },
+  recurring_one_open: { message: 'Bu kayıt zaten her ay tekrarlanıyor.', field: 'cashFlowId' },
+  recurring_occurrence_pkey: { message: 'Bu tarih zaten işlendi.', field: 'date' },
   cash_flow_leg: { message: messages.leg },
   cash_account_name_unique: { message: 'Bu isimde bir hesap zaten var', field: 'name' },
   cash_account_default: {

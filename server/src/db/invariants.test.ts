@@ -45,6 +45,8 @@ const invariants: Record<string, { named: string } | { file: string; statement: 
   'one contact per folded name in a company': { named: 'contact_name_unique' },
   'a row that is added can be read': { named: 'import_row_readable' },
   'a batch is added once': { file: 'statement/batch-queries.ts', statement: 'FOR UPDATE' },
+  'an entry repeats once at a time': { named: 'recurring_one_open' },
+  'a day of what repeats is decided once': { named: 'recurring_occurrence_pkey' },
   'an amount is at least one kuruş': { named: 'cash_flow_amount_kurus_check' },
   'a company never loses its last manager': {
     file: 'manager/queries.ts',
@@ -106,6 +108,8 @@ const LOOSE: Record<string, string> = {
   'import_entry.entry_id': 'an entry that comes back from the trash is known again',
   'import_row.entry_id': 'the entry comes into being when the row is added',
   'import_row.twin_id': 'an entry that was deleted since is shown no more',
+  'recurring.source_id': 'the entry may be deleted, and come back from the trash',
+  'recurring_occurrence.cash_flow_id': 'likewise; the day stays decided',
   'settlement.offset_id': 'the other half comes back from the trash one after the other',
   'ledger_month.category_id': 'a sum is folded by the statement that moves the entries of the category',
   'transfer.fee_cash_flow_id': 'a fee may be deleted by itself, and come back from the trash',

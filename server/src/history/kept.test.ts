@@ -33,6 +33,8 @@ const withoutHistory: Record<string, string> = {
   notification_read: 'what a person has seen: no record of the company',
   project_code_sequence: 'a counter',
   project_month: 'a counter',
+  recurring_occurrence:
+    'what became of a day: the entry that was booked is told, and who left one out stands in it',
   saved_view: 'how a person looks at the ledger: no record of the company',
   security_alert: 'a notice; what it tells of is told as an event of security',
   session: 'signing in and out is told as events of security',

@@ -1,4 +1,4 @@
-import { api, type Installation } from '@vezne/contract';
+import { api, type Installation, type NotificationKind } from '@vezne/contract';
 import { findBackupStanding } from '../backup/standing-queries';
 import type { Clock } from '../clock';
 import type { Sql } from '../db/database';
@@ -15,6 +15,9 @@ type Services = {
   makesBackups: boolean;
 };
 
+// A client of an earlier release would refuse the whole answer for one of these.
+const LATER: readonly NotificationKind[] = ['TEKRAR_BEKLIYOR'];
+
 export function registerNotifications(app: App, { disk, now, makesBackups }: Services): void {
   const factsFor = async (db: Sql, asker: Asker) =>
     listFacts(db, asker, {
@@ -26,7 +29,9 @@ export function registerNotifications(app: App, { disk, now, makesBackups }: Ser
     const keys = facts.map(({ key }) => key);
     const read = await listRead(db, caller, keys);
     const notifications = facts.map((fact) => ({ ...fact, isRead: read.has(fact.key) }));
-    return { notifications, unread: notifications.filter(({ isRead }) => !isRead).length };
+    const known = notifications.filter(({ kind }) => !LATER.includes(kind));
+    const later = notifications.filter(({ kind }) => LATER.includes(kind));
+    return { notifications: known, unread: known.filter(({ isRead }) => !isRead).length, later };
   });
   register(app, api.notification.read, async ({ db, input, ...caller }) => {
     // Only what stands is kept: nobody fills the table with keys of their own.

@@ -7,6 +7,7 @@ import {
   type Role,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { countWaiting } from '../recurring/waiting-queries';
 import { daysLeft, findSubscription } from '../subscription/queries';
 import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
 
@@ -24,6 +25,7 @@ export async function listFacts(sql: Sql, asker: Asker, standing: Standing): Pro
     ...(await listOverdue(sql, companyId, 'income', today)),
     ...(await listOverdue(sql, companyId, 'expense', today)),
     ...(await listPressingProjects(sql, companyId, today)),
+    ...(await ofRecurring(sql, asker)),
     ...(await listFirstSteps(sql, companyId)),
   ];
   const place = ({ kind }: Fact) => NotificationKind.options.indexOf(kind);
@@ -71,4 +73,12 @@ async function ofSubscription(sql: Sql, { companyId, now }: Asker): Promise<Fact
       date: dayInTurkey(endAt),
     },
   ];
+}
+
+/** A new matter with each day that comes; that some of it was seen to is none. */
+async function ofRecurring(sql: Sql, { companyId, today }: Asker): Promise<Fact[]> {
+  const { count, newest } = await countWaiting(sql, companyId, today);
+  return newest === null
+    ? []
+    : [{ ...nothing, kind: 'TEKRAR_BEKLIYOR', key: `TEKRAR_BEKLIYOR:${newest}`, count, date: newest }];
 }

@@ -17,7 +17,7 @@ export type SpaceGauge = {
 export const COUNTED = [
   ...['cash_flow', 'category', 'project', 'product', 'project_income', 'project_expense', 'saved_view'],
   ...['assistant_answer', 'audit', 'trash', 'cash_account', 'cash_count', 'transfer'],
-  ...['contact', 'settlement', 'settlement_line'],
+  ...['contact', 'settlement', 'settlement_line', 'recurring', 'recurring_occurrence'],
   ...['import_batch', 'import_file', 'import_row', 'import_entry'],
 ];
 

@@ -33,6 +33,8 @@ export type SeededCompany = SignedUp & {
   readyId: string;
   addedId: string;
   savedViewId: string;
+  /** Of what repeats on the first of every month since April. */
+  recurringId: string;
   learnedQuestionId: string;
   incomeId: string;
   expenseId: string;
@@ -77,6 +79,7 @@ export async function seedCompany({
   const bankAccountId = await save(api.cashAccount.save, { name: 'Banka', kind: 'BANKA' });
   const virman = { ...cashFlowBody, categoryId, paymentMethod: 'VIRMAN' };
   const contactId = await save(api.contact.save, contactBody('Deniz Yapı'));
+  const cashFlowId = await save(api.cashFlow.save, { ...cashFlowBody, categoryId });
   return {
     ...person,
     contactId,
@@ -129,7 +132,8 @@ export async function seedCompany({
     otherManagerId: (await addManager(person)).managerId,
     invitationId: await save(api.manager.save, managerBody(`davetli-${person.email}`)),
     productId: await save(api.product.save, productBody),
-    cashFlowId: await save(api.cashFlow.save, { ...cashFlowBody, categoryId }),
+    cashFlowId,
+    recurringId: await save(api.recurring.save, { cashFlowId, day: 1, startDate: '2026-04-01' }),
     savedViewId: await save(api.savedView.save, { name: 'Fişler', address: 'q=fi%C5%9F', density: 'SIKI' }),
     learnedQuestionId: await learn(db, person.companyId),
     incomeId: await save(api.projectIncome.save, row),

@@ -121,6 +121,8 @@ const ledgerExamples = (
     addedId,
     savedViewId,
     learnedQuestionId,
+    receivedId,
+    recurringId,
   }: SeededCompany,
   at: number,
 ): Examples => ({
@@ -205,6 +207,14 @@ const ledgerExamples = (
     },
   },
   'cashFlow.deleteSeveral': { body: { ids: [cashFlowId] } },
+  'recurring.findAll': {},
+  'recurring.save': {
+    body: { cashFlowId: receivedId, day: 31, startDate: '2026-04-30', endDate: '2027-04-30' },
+  },
+  'recurring.pending': {},
+  'recurring.post': { body: { occurrences: [{ recurringId, date: '2026-04-01', amount: 0.03 }] } },
+  'recurring.occurrence': { body: { id: recurringId, date: '2026-05-01', action: 'ATLA' } },
+  'recurring.pause': { body: { id: recurringId } },
   'cashFlow.import': {
     body: {
       rows: [{ ...cashFlowBody, categoryName: 'Elden', paymentMethod: 'CASH' }],

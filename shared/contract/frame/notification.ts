@@ -15,6 +15,7 @@ export const NotificationKind = z.enum([
   'PROJE_GECIKTI',
   'BUTCE_ASILDI',
   'PROJE_BITIYOR',
+  'TEKRAR_BEKLIYOR',
   'SIRKET_BILGILERI',
   'KATEGORILER',
   'ILK_KAYIT',
@@ -51,7 +52,12 @@ export const notificationEndpoints = {
     roles: signedIn,
     client: 'general',
     writes: false,
-    output: z.object({ notifications: z.array(Notification), unread: z.int() }),
+    output: z.object({
+      notifications: z.array(Notification),
+      unread: z.int(),
+      /** Those of kinds that earlier clients would refuse the whole answer for, and not counted above; an older server has none. */
+      later: z.array(Notification).optional(),
+    }),
   }),
   read: endpoint({
     id: 'notification.read',

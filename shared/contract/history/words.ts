@@ -2,6 +2,7 @@ import { choice, field, type HistoryField } from '../base/fields';
 import { cashAccountFields } from '../cash-account/account';
 import { transferFields } from '../cash-account/transfer';
 import { cashFlowFields } from '../cash-flow/entry';
+import { recurringFields } from '../cash-flow/recurring';
 import { categoryFields } from '../category';
 import { companyFields } from '../company';
 import { contactFields } from '../contact/contact';
@@ -27,6 +28,7 @@ export const historyActionNames: Record<HistoryAction, string> = {
 /** Nouns of the history and the trash. */
 const entityNames: Record<string, string> = {
   'cash-flow': 'Nakit akışı',
+  recurring: 'Tekrarlayan kayıt',
   'cash-account': 'Hesap',
   transfer: 'Virman',
   category: 'Kategori',
@@ -75,6 +77,7 @@ export const securityEventName = (event: string): string => securityEvents[event
 /** Fields of each noun, in the order that people expect; what is not here is technical and not shown. */
 export const historyFields: Readonly<Record<string, Readonly<Record<string, HistoryField>>>> = {
   'cash-flow': cashFlowFields,
+  recurring: recurringFields,
   'cash-account': cashAccountFields,
   transfer: transferFields,
   category: categoryFields,

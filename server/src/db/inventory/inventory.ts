@@ -219,6 +219,8 @@ export const inventory: Record<string, Entry> = {
   contact: records('customers and suppliers', 'contact', { name_key: derived }),
   settlement: records('collections and payments', 'settlement'),
   settlement_line: impersonal('what money is laid on', {}, 'company'),
+  recurring: records('entries that repeat every month', 'recurring'),
+  recurring_occurrence: business('what became of the days of repeating entries', { action: choice('Karar') }),
   import_batch: {
     ...business('statements and sheets that were read', {
       file_name: 'Dosya',
