@@ -91,6 +91,12 @@ test.each([
     `/projects/${idOf(5, 1)}`,
   ],
   [
+    notification({ kind: 'TEKRAR_BEKLIYOR', count: 2, date: '2026-11-30' }),
+    '2 tekrarlayan kayıt onay bekliyor',
+    'en yenisi 30.11.2026',
+    '/cash-flow?recurring=pending',
+  ],
+  [
     notification({ kind: 'BUTCE_ASILDI', percent: 112.4 }),
     'Tahmini maliyet aşıldı',
     'Çankaya Klinik · bütçe kullanımı %112,4',

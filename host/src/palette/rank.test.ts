@@ -140,6 +140,7 @@ describe('entries', () => {
     ['ödeme yap', '/contacts'],
     ['yaşlandırma', '/contacts'],
     ['son kaydı tekrarla', '/cash-flow?repeat=last'],
+    ['bekleyen tekrarlar', '/cash-flow?recurring=pending'],
   ])('the first find for "%s" leads to %s', (query, to) => {
     expect(rank(entries, query)[0]).toMatchObject({ to });
     expect(fold(rank(entries, query)[0]?.title ?? '')).toBe(fold(query));

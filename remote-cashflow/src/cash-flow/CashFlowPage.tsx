@@ -5,6 +5,8 @@ import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDia
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { type ReactNode, useState } from 'react';
 import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
+import { useWaitingDialog } from '../recurring/useWaitingDialog';
+import { WaitingNote } from '../recurring/WaitingNote';
 import { LedgerSections } from '../sections/LedgerSections';
 import { useHasPages } from '../sections/useHasPages';
 import { CashFlowSummary } from './CashFlowSummary';
@@ -28,6 +30,9 @@ const TransferDialogs = lazyPart(
   null,
 );
 const SelectionBar = lazyPart('The bar of the selection', () => import('./selection/SelectionBar'), null);
+
+const RepeatMonthly = lazyPart('What repeats', () => import('../recurring/RepeatMonthly'), null);
+const WaitingModal = lazyPart('What waits', () => import('../recurring/WaitingModal'), null);
 
 /** Kasa Defteri: the company's cash ledger. */
 export default function CashFlowPage() {
@@ -66,6 +71,7 @@ export default function CashFlowPage() {
         accountId={filters.accountId}
         isToldBelow={list.error !== undefined && list.data === undefined}
       />
+      <WaitingNote />
       <Ledger
         ledger={ledger}
         about={about}
@@ -102,7 +108,23 @@ export default function CashFlowPage() {
       <OnceNeeded isNeeded={transfer.opening > 0}>
         <TransferDialogs dialog={transfer} />
       </OnceNeeded>
+      <Repeating repeated={dialog.repeated} />
       <DeleteEntry ledger={ledger} dialog={dialog} opened={opened} />
+    </>
+  );
+}
+
+/** What is asked before an entry repeats every month, and what waits of those that do. */
+function Repeating({ repeated }: { repeated: RecordDialog<CashFlow> }) {
+  const waiting = useWaitingDialog();
+  return (
+    <>
+      <OnceNeeded isNeeded={repeated.opening > 0}>
+        <RepeatMonthly entry={repeated.item} onClose={repeated.close} />
+      </OnceNeeded>
+      <OnceNeeded isNeeded={waiting.isOpen}>
+        <WaitingModal open={waiting.isOpen} onClose={waiting.close} />
+      </OnceNeeded>
     </>
   );
 }
@@ -123,6 +145,7 @@ function Tabs({ hasPages, children }: TabsProps) {
 /** The page's dialogs; a new entry may begin as an earlier one. A leg of a transfer leads to the transfer. */
 function useEntryDialog(transfer: RecordDialog<TransferRef>) {
   const dialog = useDialog<CashFlow>();
+  const repeated = useDialog<CashFlow>();
   const [template, setTemplate] = useState<CashFlow | null>(null);
   const [latest, setLatest] = useState<EntryLike | null>(null);
   const addLike = (entry: CashFlow | null, like: EntryLike | null = null) => {
@@ -142,6 +165,8 @@ function useEntryDialog(transfer: RecordDialog<TransferRef>) {
     another: (like: EntryLike) => addLike(null, like),
     add: () => addLike(null),
     repeat: (entry: CashFlow) => addLike(entry),
+    monthly: repeated.edit,
+    repeated,
   };
 }
 

@@ -52,7 +52,7 @@ export default function DashboardPage() {
   const welcome = useWelcome(data.data);
   const dialog = useDialog<Project>();
   const isNarrow = useIsNarrow();
-  const week = <WeekCard key="week" query={overview} />;
+  const week = <WeekCard key="week" query={overview} waitingRecurring={data.data?.waitingRecurring} />;
   const chart = <CashFlowCard key="chart" query={data} />;
   const figures = (
     <Wide key="figures">

@@ -11,6 +11,8 @@ export function registerRecurring(app: App, { addEntry }: { addEntry: AddEntry }
   register(app, save, ({ db, companyId, input, today }) => createRecurring(db, companyId, input, today));
   register(app, pause, ({ db, companyId, input, today }) => stopRecurring(db, companyId, input.id, today));
   register(app, pending, ({ db, companyId, today }) => listWaiting(db, companyId, today));
-  register(app, post, ({ db, companyId, input, today }) => postOccurrences(db, companyId, input, { today, addEntry }));
+  register(app, post, ({ db, companyId, input, today }) =>
+    postOccurrences(db, companyId, input, { today, addEntry }),
+  );
   register(app, occurrence, ({ db, companyId, input, today }) => skipOccurrence(db, companyId, input, today));
 }

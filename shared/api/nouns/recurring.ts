@@ -8,7 +8,8 @@ const told = [findAll, pending, api.cashFlow.summary];
 const toldLater = [api.dashboard.data, api.notification.findAll];
 
 /** What repeats every month, without what was stopped. */
-export const useRecurring = () => useQuery(findAll, undefined, { failure: 'Failed to fetch recurring entries' });
+export const useRecurring = () =>
+  useQuery(findAll, undefined, { failure: 'Failed to fetch recurring entries' });
 
 /** The oldest days that wait for a yes, and how many there are. */
 export const useWaitingOccurrences = () =>

@@ -6,6 +6,7 @@ import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
+import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Dispatch, SetStateAction } from 'react';
 import { ProjectChoice } from '../project/ProjectChoice';
@@ -19,6 +20,7 @@ type Props = {
   acting: Acting;
   onActing: Dispatch<SetStateAction<Acting | null>>;
   onRepeat: (entry: CashFlowLine) => void;
+  onMonthly: (entry: CashFlowLine) => void;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
   /** What the list writes of an entry, cell by cell. */
@@ -27,8 +29,8 @@ type Props = {
 };
 
 /** What a ledger entry's ⋮ and a right click on it offer. */
-export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelete, ...rest }: Props) {
-  const { cellsOf, selection } = rest;
+export default function RowActions({ acting, onActing, onRepeat, onMonthly, ...rest }: Props) {
+  const { onEdit, onDelete, cellsOf, selection } = rest;
   const { entry, anchor, by } = acting;
   const { change } = useChange();
   const close = () => onActing({ ...acting, by: null });
@@ -51,9 +53,14 @@ export default function RowActions({ acting, onActing, onRepeat, onEdit, onDelet
           Düzenle
         </MenuItem>
         {isPlain(entry) && (
-          <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-            Bugüne Çoğalt
-          </MenuItem>
+          <>
+            <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+              Bugüne Çoğalt
+            </MenuItem>
+            <MenuItem icon={<Repeat aria-hidden />} onClick={() => onMonthly(entry)}>
+              Her Ay Tekrarla
+            </MenuItem>
+          </>
         )}
         <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
           Projeye Bağla

@@ -16,6 +16,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import Copy from 'lucide-react/icons/copy';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +29,8 @@ import type { OpenEntry } from './useOpenEntry';
 
 type Props = {
   opened: OpenEntry;
-  dialog: Pick<RecordDialog<CashFlow>, 'edit' | 'remove'> & { repeat: (entry: CashFlow) => void };
+  dialog: Pick<RecordDialog<CashFlow>, 'edit' | 'remove'> &
+    Record<'repeat' | 'monthly', (entry: CashFlow) => void>;
   onTransfer: () => void;
 };
 
@@ -111,6 +113,9 @@ function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry:
               }}
             >
               Bugüne Çoğalt
+            </MenuItem>
+            <MenuItem icon={<Repeat aria-hidden />} onClick={() => dialog.monthly(entry)}>
+              Her Ay Tekrarla
             </MenuItem>
             <MenuSeparator />
           </>

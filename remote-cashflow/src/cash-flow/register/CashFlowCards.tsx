@@ -5,6 +5,7 @@ import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Repeat from 'lucide-react/icons/repeat';
 import { isPlain } from '../entry-actions/is-plain';
 import { groupsOf } from './CashFlowTable';
 import { cashFlowColumns } from './columns';
@@ -17,6 +18,7 @@ type Props = {
   withAccount: boolean;
   onOpen: (entry: CashFlowLine) => void;
   onRepeat: (entry: CashFlowLine) => void;
+  onMonthly: (entry: CashFlowLine) => void;
   onLink: (entry: CashFlowLine) => void;
   onEdit: (entry: CashFlowLine) => void;
   onDelete: (entry: CashFlowLine) => void;
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** The ledger where there is little room. */
-export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onLink, ...on }: Props) {
+export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onMonthly, onLink, ...on }: Props) {
   const currency = useCurrency();
   const isByDay = sorting.by === 'date';
   return (
@@ -39,9 +41,14 @@ export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onLink, 
         menu={(entry) => (
           <>
             {isPlain(entry) && (
-              <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-                Bugüne Çoğalt
-              </MenuItem>
+              <>
+                <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
+                  Bugüne Çoğalt
+                </MenuItem>
+                <MenuItem icon={<Repeat aria-hidden />} onClick={() => onMonthly(entry)}>
+                  Her Ay Tekrarla
+                </MenuItem>
+              </>
             )}
             <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
               Projeye Bağla

@@ -28,7 +28,7 @@ export type LedgerProps = {
   ledger: LedgerState;
   /** What narrows it, as words for paper. */
   about: ReactNode;
-  dialog: RecordDialog<CashFlow> & { repeat: (entry: CashFlow) => void };
+  dialog: RecordDialog<CashFlow> & Record<'repeat' | 'monthly', (entry: CashFlow) => void>;
   rows: Rows;
   onOpen: (entry: CashFlowLine) => void;
   /** The entry that is open beside the list. */
@@ -68,6 +68,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
     onOpen,
     onEdit: dialog.edit,
     onDelete: dialog.remove,
+    onMonthly: dialog.monthly,
   };
   return (
     <>

@@ -8,12 +8,19 @@ import { DashboardPart } from '../part/DashboardPart';
 import { ListSkeleton } from '../part/skeletons';
 import { ProjectLine } from './ProjectLine';
 import { projectTasks } from './project-tasks';
+import { recurringTask } from './recurring-task';
 
 /** As many as stand beside the chart without making its row higher. */
 const SHOWN = 6;
 
+type Props = {
+  query: Query<ProjectOverview>;
+  /** How many entries that repeat wait for a yes. */
+  waitingRecurring?: number | undefined;
+};
+
 /** What a manager should do today: money that is due, and projects that are late, overspent or about to end. */
-export function WeekCard({ query }: { query: Query<ProjectOverview> }) {
+export function WeekCard({ query, waitingRecurring = 0 }: Props) {
   return (
     <DashboardPart
       query={query}
@@ -21,12 +28,16 @@ export function WeekCard({ query }: { query: Query<ProjectOverview> }) {
       note={() => 'Gecikenler ve 7 gün içindekiler'}
       skeleton={<ListSkeleton rows={SHOWN} height={62} />}
     >
-      {(overview) => <Week overview={overview} onRefused={query.reload} />}
+      {(overview) => (
+        <Week overview={overview} waitingRecurring={waitingRecurring} onRefused={query.reload} />
+      )}
     </DashboardPart>
   );
 }
 
-function Week({ overview, onRefused }: { overview: ProjectOverview; onRefused: () => void }) {
+type WeekProps = { overview: ProjectOverview; waitingRecurring: number; onRefused: () => void };
+
+function Week({ overview, waitingRecurring, onRefused }: WeekProps) {
   const { dueIncomes, dueExpenses } = overview;
   const due = useDueLines(
     { income: dueIncomes, expense: dueExpenses },
@@ -34,7 +45,7 @@ function Week({ overview, onRefused }: { overview: ProjectOverview; onRefused: (
     useCurrency(),
     onRefused,
   );
-  const tasks = projectTasks(overview);
+  const tasks = [...recurringTask(waitingRecurring), ...projectTasks(overview)];
   // Each half has its place, and takes what the other leaves free.
   const projects = tasks.slice(0, Math.max(SHOWN / 2, SHOWN - due.length));
   const lines = due.slice(0, SHOWN - projects.length);
