@@ -65,7 +65,13 @@ export async function signIn(
 /** The records of the ledger, without the heads of their days and the row that new ones are written in. */
 export const records = (page: Page) => page.getByRole('table').locator('tr[data-record]');
 
-type Entry = { category?: string; description?: string; amount?: number; cashFlowType?: 'GIRIS' | 'CIKIS' };
+type Entry = {
+  category?: string;
+  date?: string;
+  description?: string;
+  amount?: number;
+  cashFlowType?: 'GIRIS' | 'CIKIS';
+};
 
 /** An entry in the company's ledger, in a category of its own; what matters to a journey is given. */
 export async function saveEntry(

@@ -55,7 +55,7 @@ export const notificationEndpoints = {
     output: z.object({
       notifications: z.array(Notification),
       unread: z.int(),
-      /** Those of kinds that earlier clients would refuse the whole answer for, and not counted above; an older server has none. */
+      /** Those of kinds that earlier clients would refuse the whole answer for, and not counted above; left out where there are none. */
       later: z.array(Notification).optional(),
     }),
   }),
