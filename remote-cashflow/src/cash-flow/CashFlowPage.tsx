@@ -120,7 +120,7 @@ function Repeating({ repeated }: { repeated: RecordDialog<CashFlow> }) {
   return (
     <>
       <OnceNeeded isNeeded={repeated.opening > 0}>
-        <RepeatMonthly entry={repeated.item} onClose={repeated.close} />
+        <RepeatMonthly entry={repeated.isOpen ? repeated.item : null} onClose={repeated.close} />
       </OnceNeeded>
       <OnceNeeded isNeeded={waiting.isOpen}>
         <WaitingModal open={waiting.isOpen} onClose={waiting.close} />

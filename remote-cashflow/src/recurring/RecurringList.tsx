@@ -17,23 +17,26 @@ import styled from 'styled-components';
 /** Tekrarlar: what repeats, when next, and the way to stop it. */
 export function RecurringList({ query: { data, error, reload } }: { query: Query<Recurring[]> }) {
   const [stopping, setStopping] = useState<Recurring | null>(null);
-  if (data?.length === 0) return null;
   return (
-    <Section aria-label="Tekrarlar">
-      <h3>Tekrarlar</h3>
-      {error && !data ? (
-        <LoadError message={error.message} onRetry={reload} />
-      ) : data ? (
-        <ul>
-          {data.map((recurring) => (
-            <Repeating key={recurring.id} recurring={recurring} onStop={() => setStopping(recurring)} />
-          ))}
-        </ul>
-      ) : (
-        <SkeletonRows rows={2} />
+    <>
+      {data?.length !== 0 && (
+        <Section aria-label="Tekrarlar">
+          <h3>Tekrarlar</h3>
+          {error && !data ? (
+            <LoadError message={error.message} onRetry={reload} />
+          ) : data ? (
+            <ul>
+              {data.map((recurring) => (
+                <Repeating key={recurring.id} recurring={recurring} onStop={() => setStopping(recurring)} />
+              ))}
+            </ul>
+          ) : (
+            <SkeletonRows rows={2} />
+          )}
+        </Section>
       )}
       <StopQuestion recurring={stopping} onClose={() => setStopping(null)} />
-    </Section>
+    </>
   );
 }
 

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api, codes } from '@vezne/contract';
 import { cashFlow, cashFlowPage, fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
 import CashFlowPage from '../cash-flow/CashFlowPage';
+// Loaded before it is asked for: no test waits for that.
+import './RepeatMonthly';
 import { rent } from './testing';
 
 const server = fakeApi();
@@ -38,6 +40,7 @@ test('an entry repeats from the month after its own, on its day or the last one,
     startDate: '2027-02-28',
     endDate: null,
   });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Geri Al' }));
   expect(await screen.findByText('Tekrar durduruldu.')).toBeVisible();
   expect(server.requests(api.recurring.pause)[0]?.body).toEqual({ id: idOf(31, 1) });

@@ -3,6 +3,8 @@ import { api, codes, type Occurrence } from '@vezne/contract';
 import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
 import CashFlowPage from '../cash-flow/CashFlowPage';
 import { rent } from './testing';
+// Loaded before it is asked for: no test waits for that.
+import './WaitingModal';
 
 const server = fakeApi();
 
@@ -95,7 +97,7 @@ test('what repeats is listed with its next day, and stopped after a question', a
   await user.click(question.getByRole('button', { name: 'Durdur' }));
   expect(await screen.findByText('Tekrar durduruldu.')).toBeVisible();
   expect(server.requests(api.recurring.pause)[0]?.body).toEqual({ id: idOf(31, 1) });
-  await user.click(dialog.getByRole('button', { name: 'Kapat', description: '' }));
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(location()).toBe('/cash-flow?type=CIKIS');
 });

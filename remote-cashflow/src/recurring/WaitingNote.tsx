@@ -19,6 +19,6 @@ export function WaitingNote() {
 }
 
 const Note = styled.p`
-  margin-bottom: var(--vz-space-3);
+  margin-block: var(--vz-space-3);
   font-size: var(--vz-text-sm);
 `;

@@ -31,7 +31,9 @@ export function registerNotifications(app: App, { disk, now, makesBackups }: Ser
     const notifications = facts.map((fact) => ({ ...fact, isRead: read.has(fact.key) }));
     const known = notifications.filter(({ kind }) => !LATER.includes(kind));
     const later = notifications.filter(({ kind }) => LATER.includes(kind));
-    return { notifications: known, unread: known.filter(({ isRead }) => !isRead).length,
+    return {
+      notifications: known,
+      unread: known.filter(({ isRead }) => !isRead).length,
       ...(later.length > 0 && { later }),
     };
   });
