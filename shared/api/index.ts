@@ -31,7 +31,7 @@ export * from './nouns/monthly-report';
 export * from './nouns/product';
 export * from './nouns/project';
 export * from './nouns/project-row';
-export * from './nouns/recurring';
+export * from './nouns/recurring/recurring';
 export * from './nouns/saved-view';
 export { type DraftName, drafts } from './session/drafts';
 export { reloadSession, startSession } from './session/session';

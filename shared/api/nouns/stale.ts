@@ -7,6 +7,7 @@ export const rowLists = [api.projectIncome, api.projectExpense].flatMap(
 
 const { contact, settlement, statement } = api;
 const entries = [api.cashFlow.findAll, api.cashFlow.findById];
+const repeating = [api.recurring.findAll, api.recurring.pending];
 const reports = [api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById];
 
 /** What the figures of projects appear in: every change of a project or of its rows makes these stale. */
@@ -34,9 +35,16 @@ export const ledgerFigures = [
 
 /** What tells of a record of another kind by its name, or of money by its currency; a test reads them off the contract. */
 export const tellingOf = {
-  category: [...entries, ...rowLists, ...projectFigures, statement.rows, api.assistant.insights],
-  project: [...entries, ...projectFigures, api.assistant.insights],
-  account: [...entries, ...[statement.findAll, statement.findById, statement.rows]],
+  category: [
+    ...entries,
+    ...repeating,
+    ...rowLists,
+    ...projectFigures,
+    statement.rows,
+    api.assistant.insights,
+  ],
+  project: [...entries, api.recurring.findAll, ...projectFigures, api.assistant.insights],
+  account: [...entries, ...repeating, ...[statement.findAll, statement.findById, statement.rows]],
   contact: [settlement.findAll, settlement.findById, statement.rows, api.dashboard.data],
   currency: [
     ...[api.company.findById, api.project.statistics, api.project.analysis, api.dashboard.data],

@@ -1,7 +1,7 @@
 import { api } from '@vezne/contract';
-import { useCommand } from '../hooks/command';
-import { useQuery } from '../hooks/query';
-import { ledgerFigures } from './stale';
+import { useCommand } from '../../hooks/command';
+import { useQuery } from '../../hooks/query';
+import { ledgerFigures } from '../stale';
 
 const { findAll, pending } = api.recurring;
 const told = [findAll, pending, api.cashFlow.summary];
