@@ -72,7 +72,10 @@ const Line = styled.li`
   align-items: center;
   padding-bottom: var(--vz-space-3);
   border-bottom: 1px solid var(--vz-border);
-  ${onMobile} { grid-template-columns: auto minmax(0, 1fr); }
+  ${onMobile} {
+    grid-template-columns: auto minmax(0, 1fr);
+    row-gap: var(--vz-space-2);
+  }
 `;
 const Words = styled.span`
   min-width: 0;
