@@ -1,6 +1,6 @@
 import { Button, ModalBody, onMobile } from '@vezne/ui';
 import Eraser from 'lucide-react/icons/eraser';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { AnswerSaid, AnswerShown } from './answer/Answer';
 import type { Asked } from './answer/asked';
@@ -10,6 +10,7 @@ import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
 import { useConversation } from './useConversation';
 import { useFocusKept } from './useFocusKept';
+import { useQuestion } from './useQuestion';
 import { Waiting } from './Waiting';
 
 type Props = {
@@ -23,9 +24,9 @@ type Props = {
 
 /** Earlier turns as lines, the answer, and the question under them. */
 export function AskTab({ first, onAnswered, onLeave }: Props) {
-  const [question, setQuestion] = useState('');
+  const { question, setQuestion, keep, settle } = useQuestion();
   const conversation = useConversation(() => {
-    setQuestion('');
+    settle();
     onAnswered();
   });
   const { turns, answer, problem, waitsFor, attempt, send, retry } = conversation;
@@ -79,13 +80,16 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
           ref={box}
           value={question}
           onChange={setQuestion}
-          onSend={() => send({ input: question })}
+          onSend={() => {
+            keep();
+            send({ input: question });
+          }}
           isBusy={conversation.isBusy}
         />
         <Rule
           onClear={() => {
             conversation.clear();
-            setQuestion('');
+            settle();
             box.current?.focus();
           }}
         />

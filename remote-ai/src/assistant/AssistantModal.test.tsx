@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { reloadSession } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { idOf, renderApp } from '@vezne/testing';
 import { assistantAtom } from '@vezne/ui/state';
@@ -79,6 +80,24 @@ test('a failure stands under Hata and keeps the question', async () => {
   expect(alert).toHaveTextContent('Hata');
   expect(alert).toHaveTextContent('Biraz bekleyin.');
   expect(await question()).toHaveValue('Kasada ne var?');
+});
+
+test('a question whose answer the end of the session took away is in the box afterwards', async () => {
+  server.hang(api.assistant.ask);
+  const waiting = () => localStorage.getItem('drafts') ?? '';
+  const { user, unmount } = openDialog();
+  await user.type(await question(), 'Kasada ne var?{Enter}');
+  // The browser has the session no more.
+  const kept = waiting();
+  localStorage.clear();
+  localStorage.setItem('drafts', kept);
+  act(reloadSession);
+  unmount();
+  const { unmount: close } = openDialog({ drafts: waiting() });
+  expect(await question()).toHaveValue('Kasada ne var?');
+  // Closed while signed in, the dialog keeps nothing.
+  close();
+  expect(waiting()).toBe('');
 });
 
 test('an unclear question offers its readings, and a chosen one goes on in the same conversation', async () => {

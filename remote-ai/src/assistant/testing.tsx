@@ -40,8 +40,9 @@ export function assistantApi() {
   return { server, asked };
 }
 
-export function openDialog() {
-  const app = renderApp(<AssistantModal />, { route: '/cash-flow' });
+/** `stored` is what the browser has from earlier visits. */
+export function openDialog(stored: Record<string, string> = {}) {
+  const app = renderApp(<AssistantModal />, { route: '/cash-flow', stored });
   act(() => app.store.set(assistantAtom, { open: true, context: 'Kasa Defteri' }));
   return app;
 }

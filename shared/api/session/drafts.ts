@@ -21,8 +21,9 @@ const subjects = {
   product: 'Ürün',
   company: 'Şirket bilgileri',
   profile: 'Profil',
-  // What the search has opened is nobody's loss.
+  // What the search has opened is nobody's loss, and a question is asked again in a moment.
   'palette-opened': null,
+  question: null,
 } as const;
 
 type DraftForm = keyof typeof subjects;
