@@ -11,8 +11,13 @@ const stale = {
   invalidatesLater: [api.category.findAll, api.category.findById, ...ledgerFigures],
 };
 
+/** That an account is not there is said where its entries would stand; every other failure is told. */
 export const useCashFlows = (input: EndpointInput<typeof findAll> | null) =>
-  useQuery(findAll, input, { failure: 'Failed to fetch cash flows', keepPrevious: true, quiet: 'missing' });
+  useQuery(findAll, input, {
+    failure: 'Failed to fetch cash flows',
+    keepPrevious: true,
+    quiet: input?.accountId ? 'missing' : false,
+  });
 
 /** How many entries a filter finds, for a figure beside it: a failure is not told. `null` counts nothing. */
 export const useCountCashFlows = (filter: Omit<EndpointInput<typeof findAll>, 'page' | 'pageSize'> | null) =>
