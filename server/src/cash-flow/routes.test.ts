@@ -76,6 +76,7 @@ test('an entry is answered as it is stored, found by its id and counted', async 
     expenseCount: 1,
     openingBalance: 0,
     accountCount: 1,
+    waitingRecurring: 0,
   });
 });
 

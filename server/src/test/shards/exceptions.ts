@@ -54,4 +54,7 @@ export const EMPTIED: Record<string, string> = {
   import_row_suggested_fk: 'and the one it was offered',
   import_row_contact_fk: 'and the contact whose money it is',
   import_row_transfer_fk: 'and the account at the other end of its transfer',
+  recurring_category_fk: 'what repeats outlives its category, and books nothing without one',
+  recurring_account_fk: 'and its account',
+  recurring_project_fk: 'and its project, without which it goes on',
 };

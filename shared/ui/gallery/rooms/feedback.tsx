@@ -5,6 +5,7 @@ import {
   ComingSoon,
   Empty,
   ErrorBoundary,
+  FailuresTogether,
   LoadError,
   Loading,
   Skeleton,
@@ -35,6 +36,15 @@ const LoadErrors = () => (
     <LoadError message="Kayıtlar yüklenemedi." onRetry={nothing} />
     <LoadError message="Bağlantı yok." lead="Çevrimdışısınız" tone="info" onRetry={nothing} retrying />
     <LoadError message="Grafik yüklenemedi." action="Yeniden Yükle" onRetry={nothing} stacked />
+  </Column>
+);
+
+const SameFailures = () => (
+  <Column>
+    <FailuresTogether>
+      <LoadError message="Bağlantı yok. Tekrar deneyin." onRetry={nothing} />
+      <LoadError message="Bağlantı yok. Tekrar deneyin." onRetry={nothing} />
+    </FailuresTogether>
   </Column>
 );
 
@@ -82,6 +92,7 @@ export const feedback: Room = {
       ),
     },
     { shows: ['LoadError'], Draw: LoadErrors },
+    { shows: ['FailuresTogether'], Draw: SameFailures },
     {
       shows: ['ErrorBoundary'],
       Draw: () => (
