@@ -50,6 +50,6 @@ CREATE TABLE recurring_occurrence (
     REFERENCES recurring (company_id, id) ON DELETE CASCADE
 );
 
-SELECT keep_history('recurring', name => 'description');
+SELECT keep_history('recurring', name => 'description', skip => ARRAY['source_id']);
 SELECT wall('recurring');
 SELECT wall('recurring_occurrence');
