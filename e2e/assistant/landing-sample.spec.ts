@@ -2,6 +2,8 @@ import { expect, test } from '../company';
 import { dayIn, monthBefore, monthName } from '../kit/days';
 
 const month = monthBefore(dayIn(0));
+/** Without the ending of a year, which changes with the year. */
+const bare = (text: string) => text.replace(/(\d{4})’[dt][ae]/, '$1');
 
 test('the assistant gives the very answer that the landing page shows', async ({ page, company }) => {
   await page.goto('/');
@@ -26,7 +28,7 @@ test('the assistant gives the very answer that the landing page shows', async ({
   // A machine with much else to do may decline a question; who asks again gets the answer.
   await expect(async () => {
     const { report, sources } = await company.call('POST', '/vezne-ai/ask-cash-flow', { input: question });
-    expect(report).toBe(answer?.replace('Ekim 2026', monthName(month)));
+    expect(bare(report)).toBe(bare(`${answer}`).replace('Ekim 2026', monthName(month)));
     expect(sources.map(({ amount }: { amount: number }) => amount)).toEqual([147_840, 264_466.4]);
   }).toPass({ timeout: 20_000 });
 });

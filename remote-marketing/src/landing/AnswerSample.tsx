@@ -14,8 +14,8 @@ export function AnswerSample() {
         <small>148 kayıt incelendi</small>
       </Head>
       <Text>
-        Ekim 2026: En yüksek gider: Malzeme, <b>412.306,40&nbsp;₺</b> (2 kayıt); toplam içindeki payı{' '}
-        <b>%34,7</b>.
+        Ekim 2026’da en yüksek gider Malzeme kategorisinde: <b>412.306,40&nbsp;₺</b> (2 kayıt). Bu, toplamın{' '}
+        <b>%34,7</b>’si.
       </Text>
       <Sources>
         <p>Dayanak kayıtlar</p>
