@@ -2,15 +2,13 @@ import type { CashFlowLine } from '@vezne/contract';
 import { copyCells, type Selection } from '@vezne/records';
 import { type MenuAnchor, MenuAt, MenuItem, MenuSeparator, Modal, ModalBody } from '@vezne/ui';
 import ClipboardCopy from 'lucide-react/icons/clipboard-copy';
-import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Pencil from 'lucide-react/icons/pencil';
-import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Dispatch, SetStateAction } from 'react';
 import { ProjectChoice } from '../project/ProjectChoice';
-import { isPlain } from './is-plain';
+import { RepeatItems } from './RepeatItems';
 import { useChange } from './useChange';
 
 /** The entry that something is done to, and by what: the menu beside `anchor`, or the choice of its project. */
@@ -52,16 +50,7 @@ export default function RowActions({ acting, onActing, onRepeat, onMonthly, ...r
         <MenuItem icon={<Pencil aria-hidden />} onClick={() => onEdit(entry)}>
           Düzenle
         </MenuItem>
-        {isPlain(entry) && (
-          <>
-            <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-              Bugüne Çoğalt
-            </MenuItem>
-            <MenuItem icon={<Repeat aria-hidden />} onClick={() => onMonthly(entry)}>
-              Her Ay Tekrarla
-            </MenuItem>
-          </>
-        )}
+        <RepeatItems {...{ entry, onRepeat, onMonthly }} />
         <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onActing({ ...acting, by: 'project' })}>
           Projeye Bağla
         </MenuItem>

@@ -14,14 +14,13 @@ import {
 } from '@vezne/ui';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import Copy from 'lucide-react/icons/copy';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import Repeat from 'lucide-react/icons/repeat';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { isPlain } from '../entry-actions/is-plain';
+import { RepeatItems } from '../entry-actions/RepeatItems';
 import { CashFlowForm } from '../form/CashFlowForm';
 import type { EntryDraft } from '../form/useEntryForm';
 
@@ -105,18 +104,14 @@ function Actions({ entry, opened, dialog }: Omit<Props, 'onTransfer'> & { entry:
       >
         {isPlain(entry) && (
           <>
-            <MenuItem
-              icon={<Copy aria-hidden />}
-              onClick={() => {
+            <RepeatItems
+              entry={entry}
+              onRepeat={(copied) => {
                 close();
-                dialog.repeat(entry);
+                dialog.repeat(copied);
               }}
-            >
-              Bugüne Çoğalt
-            </MenuItem>
-            <MenuItem icon={<Repeat aria-hidden />} onClick={() => dialog.monthly(entry)}>
-              Her Ay Tekrarla
-            </MenuItem>
+              onMonthly={dialog.monthly}
+            />
             <MenuSeparator />
           </>
         )}

@@ -2,11 +2,9 @@ import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
 import { CardSort, Money, PaymentBadge, RegisterCards, type Selection, type Sorting } from '@vezne/records';
 import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
-import Copy from 'lucide-react/icons/copy';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
-import Repeat from 'lucide-react/icons/repeat';
-import { isPlain } from '../entry-actions/is-plain';
+import { RepeatItems } from '../entry-actions/RepeatItems';
 import { groupsOf } from './CashFlowTable';
 import { cashFlowColumns } from './columns';
 import { EntryMoney } from './EntryMoney';
@@ -40,16 +38,7 @@ export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onMonthl
         groups={answer ? groupsOf(answer, isByDay, currency) : []}
         menu={(entry) => (
           <>
-            {isPlain(entry) && (
-              <>
-                <MenuItem icon={<Copy aria-hidden />} onClick={() => onRepeat(entry)}>
-                  Bugüne Çoğalt
-                </MenuItem>
-                <MenuItem icon={<Repeat aria-hidden />} onClick={() => onMonthly(entry)}>
-                  Her Ay Tekrarla
-                </MenuItem>
-              </>
-            )}
+            <RepeatItems {...{ entry, onRepeat, onMonthly }} />
             <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
               Projeye Bağla
             </MenuItem>
