@@ -18,11 +18,16 @@ beforeAll(async () => {
   await record(theirs, 'Gizli', [['2026-02-05', 'CIKIS', 777_777.77]]);
 });
 
-async function record(person: SignedUp, name: string, lines: [string, string, number][]): Promise<void> {
+async function record(
+  person: SignedUp,
+  name: string,
+  lines: [string, string, number][],
+  description = `${name} kaydı`,
+): Promise<void> {
   const made = await t.call(api.category.save, { body: { name, type: 'HER_IKISI' } }, person);
   const { id: categoryId } = api.category.save.output.parse(made.body);
   for (const [date, cashFlowType, amount] of lines) {
-    const body = { categoryId, date, cashFlowType, amount, description: `${name} kaydı` };
+    const body = { categoryId, date, cashFlowType, amount, description };
     expect((await t.call(api.cashFlow.save, { body }, person)).status).toBe(200);
   }
 }
@@ -51,6 +56,14 @@ test('a question is answered with its figure, its reading and the records it res
   expect(answer.figures[0]).toMatchObject({ value: 12_000.5, unit: 'TRY' });
   expect(answer.report).toContain('12.000,50\u00a0₺');
   expect(answer.sources.map(({ id }) => id)).toEqual(answer.matched.ids);
+});
+
+test('a long description that is cut where a picture stands is answered, and the picture is not halved', async () => {
+  const person = await t.signUp();
+  await record(person, 'Kira', [['2026-02-01', 'CIKIS', 5]], `${'a'.repeat(78)}🏠 depo`);
+  const { report } = await ask('En son ne zaman kira ödedik?', person);
+  expect(report).toContain(`${'a'.repeat(78)}…`);
+  expect(report.isWellFormed()).toBe(true);
 });
 
 test('a day that no calendar has is said to be none, and the last of the month is not taken for it', async () => {

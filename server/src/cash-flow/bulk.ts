@@ -5,6 +5,7 @@ import {
   codes,
   limits,
   messages,
+  shortened,
 } from '@vezne/contract';
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
@@ -134,7 +135,7 @@ function checkUntouched(entries: CashFlowBefore[], found: queries.Chosen[]): voi
 const NAMED = 3;
 const SHOWN = 40;
 
-const quoted = (name: string) => `“${name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name}”`;
+const quoted = (name: string) => `“${shortened(name, SHOWN)}”`;
 
 /** The first few by their names, the rest by their number. */
 function several(names: string[]): string {

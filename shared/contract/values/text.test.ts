@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { optionalText, SearchText, text } from './text';
+import { optionalText, SearchText, shortened, text } from './text';
 
 const sentence = (value: unknown) => text('Açıklama', { max: 5 }).safeParse(value).error?.issues[0]?.message;
 
@@ -126,4 +126,14 @@ test.each(['\u0007', '\u001b[31m', '\u0085', '\u202e', '\u2066'])(
 test('lines, tabs, joined emoji and joined letters stay as they were typed', () => {
   for (const good of ['bir\niki\tüç', '👩‍👩‍👧 Aile A.Ş.', 'می\u200cخواهم', 'yumu\u00adşak'])
     expect(text('Açıklama', { max: 60 }).parse(good)).toBe(good.normalize('NFC'));
+});
+
+test.each([
+  ['short', 'short'],
+  ['five5 six', 'five5…'],
+  ['four more', 'four…'],
+  ['four🏠', 'four…'],
+  ['fou🏠', 'fou🏠'],
+])('%s is shortened to %s', (long, short) => {
+  expect(shortened(long, 5)).toBe(short);
 });

@@ -28,6 +28,15 @@ const isBlank = (value: string) => value.replace(UNSEEN, '').trim() === '';
 
 const codePoints = (value: string) => [...value].length;
 
+/** The first so many letters of a text, and "…" behind what is longer; no picture of two letters is halved. */
+export const shortened = (value: string, most: number) =>
+  value.length > most
+    ? `${value
+        .slice(0, most)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
+    : value;
+
 const missingOr = (missing: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? missing : wrong;
 

@@ -1,4 +1,4 @@
-import { readAmount } from './cells/amounts';
+import { brief, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { fullYear, readDay } from './cells/dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
@@ -157,7 +157,7 @@ function movementOf({ line, lines: [first = '', details = ''] }: Field): Movemen
   const isIn = mark === 'C' || mark === 'RD';
   const read = { line, date: date ?? '', description: details.trim(), balance: null };
   if (!mark || kurus === undefined)
-    return { ...read, kurus: null, problem: `Satır okunamadı: ${first.slice(0, 40).toWellFormed()}` };
+    return { ...read, kurus: null, problem: `Satır okunamadı: ${brief(first)}` };
   return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
 }
 

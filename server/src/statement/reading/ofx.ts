@@ -1,4 +1,4 @@
-import { decimalIn, readAmount } from './cells/amounts';
+import { brief, decimalIn, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { readDay } from './cells/dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
@@ -136,11 +136,7 @@ function movementOf(values: ReadonlyMap<string, string>, line: number): Posted {
   const amount = amountOf(figures);
   const words = [...new Set([values.get('NAME'), values.get('MEMO')])].filter(Boolean);
   const kurus = amount && 'kurus' in amount ? amount.kurus : null;
-  const problem = !date
-    ? `Tarih okunamadı: ${posted.slice(0, 40).toWellFormed()}`
-    : kurus === null
-      ? 'Tutar okunamadı'
-      : null;
+  const problem = !date ? `Tarih okunamadı: ${brief(posted)}` : kurus === null ? 'Tutar okunamadı' : null;
   return {
     line,
     date: date ?? '',

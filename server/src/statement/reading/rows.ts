@@ -11,7 +11,7 @@ import {
   text,
 } from '@vezne/contract';
 import { markCarried } from './balance';
-import { type ReadAmount, readAmount, shortened, sideIn } from './cells/amounts';
+import { brief, type ReadAmount, readAmount, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
@@ -123,7 +123,7 @@ const CARRIED_OVER = 'Devreden bakiye hareket olarak eklenmez; hesabın açılı
 const TRANSFER = 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin';
 
 const dayProblem = (day: Cell | undefined): string =>
-  isBlank(day) ? 'Tarih boş' : `Tarih okunamadı: ${shortened(textOf(day))}`;
+  isBlank(day) ? 'Tarih boş' : `Tarih okunamadı: ${brief(textOf(day))}`;
 
 function categoryOf(cell: Cell | undefined): { value: string | null; problem: string | null } {
   const said = textOf(cell).trim();
@@ -203,7 +203,7 @@ function methodOf(cell: Cell | undefined): { value: PaymentMethod | null; proble
   const said = textOf(cell).trim();
   const value = METHODS.get(fold(said)) ?? null;
   const isKnown = value !== null || said === '' || said === NO_METHOD;
-  return { value, problem: isKnown ? null : `Ödeme yöntemi okunamadı: ${shortened(said)}` };
+  return { value, problem: isKnown ? null : `Ödeme yöntemi okunamadı: ${brief(said)}` };
 }
 
 /** What a category is used for by rows of these signs. */

@@ -1,4 +1,4 @@
-import { shortened } from './cells/amounts';
+import { brief } from './cells/amounts';
 import { isBlank } from './cells/cell';
 import { currencyAmong } from './cells/currencies';
 import { hasDayShape } from './cells/dates';
@@ -40,7 +40,7 @@ export function joined(sheets: readonly Sheet[]): Joined {
 }
 
 /** Excel keeps to 31 letters; other programs, and whoever means harm, to none. */
-const shownName = (name: string) => shortened(name.replace(/\p{Cc}+/gu, ' ').toWellFormed());
+const shownName = (name: string) => brief(name.replace(/\p{Cc}+/gu, ' '));
 
 const apartSentence = (tables: readonly Table[]) =>
   `Dosyada başlıkları farklı ${tables.length} sayfa var (${tables
@@ -101,10 +101,10 @@ function noCopies(tables: readonly Table[]): void {
   const keys = tables.map(({ moved }) => new Set(moved.map(({ cells }) => JSON.stringify(cells))));
   for (const [at, own] of keys.entries()) {
     const whole = keys.findIndex((other, place) => place !== at && [...own].every((key) => other.has(key)));
-    const [name, of] = [tables[at]?.name.slice(0, 40), tables[whole]?.name.slice(0, 40)];
-    if (of === undefined) continue;
+    const [copy, of] = [tables[at], tables[whole]];
+    if (!copy || !of) continue;
     throw refuse(
-      `“${name}” sayfasındaki hareketlerin hepsi “${of}” sayfasında da var. Birini dosyadan silip yeniden yükleyin.`,
+      `“${shownName(copy.name)}” sayfasındaki hareketlerin hepsi “${shownName(of.name)}” sayfasında da var. Birini dosyadan silip yeniden yükleyin.`,
     );
   }
 }

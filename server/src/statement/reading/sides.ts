@@ -1,5 +1,5 @@
 import type { StatementDecimal, StatementMapping } from '@vezne/contract';
-import { type ReadAmount, readAmount, shortened } from './cells/amounts';
+import { brief, type ReadAmount, readAmount } from './cells/amounts';
 import { type Cell, textOf } from './cells/cell';
 import { headingKey } from './headings';
 import { marksIn } from './signs';
@@ -70,7 +70,7 @@ export function signedAmount(
   if ('problem' in read) return read;
   if (read.kurus === 0n) return { problem: NOTHING };
   const direction = isOne && columns.includes('TIP') ? directionOf(beside) : 'as it is';
-  if (!direction) return { problem: `Giriş mi çıkış mı anlaşılamadı: ${shortened(textOf(beside))}` };
+  if (!direction) return { problem: `Giriş mi çıkış mı anlaşılamadı: ${brief(textOf(beside))}` };
   const size = read.kurus < 0n ? -read.kurus : read.kurus;
   const kurus = direction === 'as it is' ? read.kurus : direction === 'in' ? size : -size;
   return { kurus: flip ? -kurus : kurus };

@@ -1,4 +1,4 @@
-import { limits, type Plan, type PlanStep } from '@vezne/contract';
+import { limits, type Plan, type PlanStep, shortened } from '@vezne/contract';
 import { type CurrencyCode, capital } from '../say/say';
 import * as books from './books';
 import * as changes from './changes';
@@ -27,7 +27,7 @@ export function sentenceOf({ steps }: Plan, currency: CurrencyCode): string {
   };
   const sentences = ROOMS.map((room) => said({ currency, ...room }));
   const fitting = sentences.find(({ length }) => length <= limits.question);
-  return fitting ?? `${sentences.at(-1)?.slice(0, limits.question - 2)}…?`;
+  return fitting ?? `${shortened(sentences.at(-1) ?? '', limits.question - 2)}?`;
 }
 
 type Askers = { [Op in PlanStep['op']]: (step: Step<Op>, room: Room) => string };

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@vezne/contract';
+import { type PlanStep, shortened } from '@vezne/contract';
 import { shareOf } from '../ask/placed';
 import type { Context } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
@@ -31,12 +31,10 @@ type View = Context['view'];
 export const sayEntry = (entry: Entry, view: View) =>
   `${sayDay(entry.date)} – ${entry.category}, “${oneLine(entry.description)}”: ${sayMoney(entry.kurus, view.currency)}`;
 
-const LONGEST = 80;
+const LONGEST = 79;
 
-function oneLine(description: string): string {
-  const text = description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim();
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text;
-}
+const oneLine = (description: string) =>
+  shortened(description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim(), LONGEST);
 
 export function sayEntries(entries: readonly Entry[], view: View): string {
   const lines = entries.slice(0, SPOKEN).map((entry) => `\n• ${sayEntry(entry, view)}`);

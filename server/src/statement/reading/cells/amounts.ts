@@ -1,4 +1,4 @@
-import { limits, type StatementDecimal } from '@vezne/contract';
+import { limits, type StatementDecimal, shortened } from '@vezne/contract';
 import type { Cell } from './cell';
 
 /** Kuruş, or why there are none. */
@@ -16,7 +16,7 @@ export function readAmount(cell: Cell | undefined, decimal: StatementDecimal): R
   if (typeof cell === 'number') return ofNumber(cell);
   if (isNothing(cell)) return null;
   const kurus = ofText(cell, decimal);
-  return kurus === undefined ? { problem: `Tutar okunamadı: ${shortened(cell)}` } : bounded(kurus);
+  return kurus === undefined ? { problem: `Tutar okunamadı: ${brief(cell)}` } : bounded(kurus);
 }
 
 /** What binary fractions add is dropped; a third decimal that somebody wrote is a fault. */
@@ -90,5 +90,5 @@ export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | u
   return pieces[1]?.length === 3 ? 'both' : own;
 }
 
-export const shortened = (text: string) =>
-  (text.length > 40 ? `${text.slice(0, 40).toWellFormed()}…` : text).trim();
+/** What a cell says, as a sentence quotes it. */
+export const brief = (text: string) => shortened(text.toWellFormed(), 40).trim();

@@ -1,5 +1,5 @@
 import { fold } from '@vezne/contract';
-import { shortened } from './amounts';
+import { brief } from './amounts';
 import { type Cell, textOf } from './cell';
 
 /** Codes of 2005 and before stand in programs to this day and mean the lira. */
@@ -51,12 +51,12 @@ export function currencyIn(cell: Cell | undefined): string | undefined {
 
 /** The code of the currency that a cell names, else its words; undefined where it says nothing. */
 export const currencySaid = (cell: Cell | undefined): string | undefined =>
-  currencyIn(cell) ?? (shortened(textOf(cell)) || undefined);
+  currencyIn(cell) ?? (brief(textOf(cell)) || undefined);
 
 /** Why nobody knows which currency a cell names; null where it is known, or none is named. */
 export const currencyProblem = (cell: Cell | undefined): string | null => {
   const said = textOf(cell).trim();
-  return said === '' || currencyIn(cell) !== undefined ? null : `Para birimi okunamadı: ${shortened(said)}`;
+  return said === '' || currencyIn(cell) !== undefined ? null : `Para birimi okunamadı: ${brief(said)}`;
 };
 
 // Beside other words, codes that no word of a table is.
