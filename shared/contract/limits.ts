@@ -61,8 +61,8 @@ export const limits = {
   settlementLines: 200,
   filterCategories: 100,
   bulk: 200,
-  /** Entries of a company that repeat, and days that are shown and decided at once. */
-  recurring: { open: 200, waiting: 24 },
+  /** Entries of a company that repeat, how many years back they may begin, and days that are shown and decided at once. */
+  recurring: { open: 200, yearsBack: 10, waiting: 24 },
   /** A manager's own views of the ledger, and how much text each may be. */
   savedView: { count: 30, name: 60, address: 6_000 },
   question: 1_000,

@@ -1,4 +1,11 @@
-import { api, dayInMonth, monthAfter, type Recurring, type WaitingOccurrences } from '@vezne/contract';
+import {
+  api,
+  dayInMonth,
+  limits,
+  monthAfter,
+  type Recurring,
+  type WaitingOccurrences,
+} from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { testApp } from '../test/app';
 import { seedCompany } from '../test/company';
@@ -247,6 +254,17 @@ test.each([
   const owner = await company();
   const { id } = await addEntry(owner);
   expect(await repeat(owner, id, wrong)).toMatchObject({ status: 400, body: { fields } });
+});
+
+test('a first day so many years back is taken, an earlier one refused under its field', async () => {
+  const owner = await company();
+  const { id } = await addEntry(owner, { date: '1999-05-31' });
+  const { yearsBack } = limits.recurring;
+  expect(await repeat(owner, id, { startDate: '2016-10-31' })).toMatchObject({
+    status: 400,
+    body: { fields: { startDate: `İlk tarih en fazla ${yearsBack} yıl geride olabilir` } },
+  });
+  expect((await repeat(owner, id, { startDate: '2016-11-30' })).status).toBe(200);
 });
 
 test('a closed account and a deleted category are told, and the day waits on', async () => {

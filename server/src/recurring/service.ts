@@ -12,7 +12,7 @@ import {
   type RecurringSkip,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { monthOf } from '../calendar';
+import { monthOf, shiftMonth } from '../calendar';
 import { findAccountFor, lockCashFlow } from '../cash-flow/queries';
 import { lockCounts } from '../company/queries';
 import type { Sql } from '../db/database';
@@ -21,7 +21,7 @@ import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
 
-const { open } = limits.recurring;
+const { open, yearsBack } = limits.recurring;
 
 /** Adds an entry of the ledger with all that this asks for. */
 export type AddEntry = (sql: Sql, companyId: string, input: CashFlowCreate) => Promise<CashFlow>;
@@ -38,6 +38,9 @@ export async function createRecurring(
     throw new AppError(codes.conflict, 'Virman, tahsilat ve ödeme kayıtları tekrarlanamaz.');
   if (monthOf(input.startDate) <= monthOf(entry.date))
     throw badInput({ startDate: 'İlk tarih, kaydın ayından sonra olmalıdır' });
+  // Every day since then is gone through wherever it is told how many wait.
+  if (monthOf(input.startDate) < shiftMonth(monthOf(today), -12 * yearsBack))
+    throw badInput({ startDate: `İlk tarih en fazla ${yearsBack} yıl geride olabilir` });
   await lockCounts(sql, companyId);
   if ((await queries.countOpen(sql, companyId)) >= open)
     throw new AppError(codes.conflict, `En fazla ${open} kayıt tekrarlanabilir. Önce birini durdurun.`);
