@@ -24,9 +24,9 @@ type Props = {
 
 /** Earlier turns as lines, the answer, and the question under them. */
 export function AskTab({ first, onAnswered, onLeave }: Props) {
-  const { question, setQuestion, keep, settle } = useQuestion();
-  const conversation = useConversation(() => {
-    settle();
+  const { question, setQuestion, keep, settle, clear } = useQuestion();
+  const conversation = useConversation(({ input }) => {
+    settle(input);
     onAnswered();
   });
   const { turns, answer, problem, waitsFor, attempt, send, retry } = conversation;
@@ -89,7 +89,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
         <Rule
           onClear={() => {
             conversation.clear();
-            settle();
+            clear();
             box.current?.focus();
           }}
         />

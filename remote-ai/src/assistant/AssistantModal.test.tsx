@@ -25,6 +25,15 @@ test('a question is sent by Enter, Shift+Enter starts a new line, and blank text
   expect(screen.getByText('Şöyle anladım: Tüm kayıtlar · Gider')).toBeVisible();
 });
 
+test('what is written while another question is answered stays in the box', async () => {
+  server.answer(api.assistant.ask, answer(1));
+  const { user } = openDialog();
+  await user.type(await question(), 'Kira ne kadar?');
+  await user.click(screen.getByRole('button', { name: first.question }));
+  expect(await screen.findByText(/Cevap 1:/)).toBeVisible();
+  expect(await question()).toHaveValue('Kira ne kadar?');
+});
+
 test('while Vezne AI thinks it says so and nothing else can be sent', async () => {
   server.hang(api.assistant.ask);
   const { user } = openDialog();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Asked } from './answer/asked';
 
 /** The turns of a conversation, until it is cleared or the dialog closes. */
-export function useConversation(onAnswered: () => void) {
+export function useConversation(onAnswered: (asked: Asked) => void) {
   const ask = useAskAssistant();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [turns, setTurns] = useState<AssistantAnswer[]>([]);
@@ -26,7 +26,7 @@ export function useConversation(onAnswered: () => void) {
       const found = await ask.run({ ...next, conversationId: before.at(-1)?.conversationId ?? null });
       if (turn.current !== mine) return;
       setAnswer(found);
-      onAnswered();
+      onAnswered(next);
     } catch (error) {
       // `run` throws nothing else.
       if (turn.current === mine) setProblem(error as ApiError);

@@ -18,7 +18,12 @@ export function useQuestion() {
     setQuestion,
     /** It is sent: until it is answered it may get lost on the way. */
     keep: () => drafts.keep(DRAFT, { text: question }),
-    settle: () => {
+    /** It was answered; another one that was written meanwhile stays. */
+    settle: (answered: string) => {
+      drafts.drop(DRAFT);
+      setQuestion((written) => (written === answered ? '' : written));
+    },
+    clear: () => {
       drafts.drop(DRAFT);
       setQuestion('');
     },
