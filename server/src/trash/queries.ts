@@ -199,13 +199,10 @@ export const restoreChildren = (sql: Sql, companyId: string, id: string, table: 
     [companyId, id, table],
   );
 
+export type Reference = { table: string; column: string };
+
 /** Gives records back the reference that they lost when this piece was deleted, as the history tells. */
-export const relink = (
-  sql: Sql,
-  companyId: string,
-  id: string,
-  { table, column }: { table: string; column: string },
-) =>
+export const relink = (sql: Sql, companyId: string, id: string, { table, column }: Reference) =>
   sql.run(
     `UPDATE ${table} e SET ${column} = $2, version = e.version + 1, updated_at = now()
        FROM trash t

@@ -4,6 +4,7 @@ import {
   CashFlowSummary,
   type Endpoint,
   Project,
+  type Recurring,
   Restored,
   type TrashItem,
 } from '@vezne/contract';
@@ -204,6 +205,28 @@ test('a product comes back into the rows that were filled from it', async () => 
   expect(await product()).toBeNull();
   expect((await restore(who, productId)).status).toBe(200);
   expect(await product()).toBe(productId);
+});
+
+test('a category, an account and a project come back into what repeats', async () => {
+  const { who, category, categoryId } = await newCompany();
+  const lost = await category('Aidat');
+  const accountId = await save(api.cashAccount.save, who, { name: 'Banka', kind: 'BANKA' });
+  const projectId = await save(api.project.save, who, projectBody(categoryId));
+  const cashFlowId = await save(api.cashFlow.save, who, {
+    ...{ ...cashFlowBody, date: '2026-01-05', categoryId: lost, accountId, projectId },
+  });
+  await save(api.recurring.save, who, { cashFlowId, day: 5, startDate: '2026-02-05', endDate: null });
+  await remove(api.cashFlow.delete, who, cashFlowId);
+  const places = async () =>
+    (await t.ask<Recurring[]>(api.recurring.findAll, who)).map((each) => [
+      ...[each.categoryId, each.accountId, each.projectId],
+    ]);
+  const ids = [lost, accountId, projectId];
+  for (const [at, noun] of [api.category, api.cashAccount, api.project].entries())
+    expect((await remove(noun.delete, who, ids[at] ?? '')).status).toBe(200);
+  expect(await places()).toEqual([[null, null, null]]);
+  for (const id of ids) expect((await restore(who, id)).status).toBe(200);
+  expect(await places()).toEqual([ids]);
 });
 
 test('a company sees and touches its own trash alone', async () => {

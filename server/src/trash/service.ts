@@ -128,6 +128,20 @@ async function completeCategories(
   });
 }
 
+/** What names a record and outlives it. */
+const references: Partial<Record<TrashEntity, queries.Reference[]>> = {
+  category: [{ table: 'recurring', column: 'category_id' }],
+  'cash-account': [{ table: 'recurring', column: 'account_id' }],
+  project: [
+    { table: 'cash_flow', column: 'project_id' },
+    { table: 'recurring', column: 'project_id' },
+  ],
+  product: [
+    { table: 'project_income', column: 'product_id' },
+    { table: 'project_expense', column: 'product_id' },
+  ],
+};
+
 async function putBack(place: Place, id: string, entity: TrashEntity, piece: queries.Piece): Promise<void> {
   const { sql, companyId } = place;
   if (entity === 'project-income' || entity === 'project-expense')
@@ -148,14 +162,9 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
     if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
-    if (
-      entity === 'project' &&
-      (await queries.relink(sql, companyId, id, { table: 'cash_flow', column: 'project_id' })) > 0
-    )
-      await tellChanged(sql, companyId);
-    if (entity === 'product')
-      for (const table of ['project_income', 'project_expense'])
-        await queries.relink(sql, companyId, id, { table, column: 'product_id' });
+    for (const reference of references[entity] ?? [])
+      if ((await queries.relink(sql, companyId, id, reference)) > 0 && reference.table === 'cash_flow')
+        await tellChanged(sql, companyId);
   });
 }
 

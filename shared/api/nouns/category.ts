@@ -1,7 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { tellingOf } from './stale';
+import { repeating, tellingOf } from './stale';
 
 const { findAll, findById } = api.category;
 const stale = [findAll, findById];
@@ -21,7 +21,10 @@ export const useUpdateCategory = () =>
   });
 
 export const useDeleteCategory = () =>
-  useCommand(api.category.delete, { invalidates: stale, failure: 'Failed to delete category' });
+  useCommand(api.category.delete, {
+    invalidates: [...stale, ...repeating],
+    failure: 'Failed to delete category',
+  });
 
 export const useAddReadyMadeCategories = () =>
   useCommand(api.category.addReadyMade, { invalidates: told, failure: 'Failed to create category' });

@@ -1,7 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { ledgerFigures, projectFigures } from './stale';
+import { ledgerFigures, projectFigures, repeating } from './stale';
 
 /** Who changed what; of one record all of it. Commands make it stale by themselves. */
 export const useHistory = (input: EndpointInput<typeof api.history.findAll> | null) =>
@@ -20,6 +20,7 @@ const lists = [api.cashFlow, api.category, api.product, api.projectIncome, api.p
 
 const restored = [
   ...lists,
+  ...repeating,
   ...[api.cashFlow.summary, api.projectIncome.ofProject, api.projectExpense.ofProject],
   ...ledgerFigures,
   ...projectFigures,

@@ -6,10 +6,11 @@ import { cashAccount, categories, company, idOf } from '@vezne/testing/fixtures'
 import { useApi } from '../hooks/context';
 import { currentSession } from '../session/session-state';
 import { show, startFresh } from '../testing';
-import { useUpdateCashAccount } from './cash-account/cash-account';
-import { useUpdateCategory } from './category';
+import { useDeleteCashAccount, useUpdateCashAccount } from './cash-account/cash-account';
+import { useDeleteCategory, useUpdateCategory } from './category';
 import { useSetCurrency } from './company';
 import { useMergeContacts, useUpdateContact } from './contact/contact';
+import { useRestore } from './history';
 import { useDeleteProduct } from './product';
 import { useDeleteProject, useUpdateProject } from './project';
 
@@ -131,6 +132,17 @@ describe('an answer is asked anew after the command that changes what it tells',
     server.answer(api.product.delete, true);
     const told = answersWith(({ field, noun }) => field === 'productId' || noun === 'product');
     expect(await leftBy(told, useDeleteProduct, { id: product(1).id })).toEqual([]);
+  });
+
+  test('where what repeats lies, when that goes and when it comes back', async () => {
+    const told = answersWith(({ noun, field }) => noun === 'recurring' && field === 'categoryName');
+    server.answer(api.category.delete, true);
+    expect(await leftBy(told, useDeleteCategory, { id })).toEqual([]);
+    server.answer(api.cashAccount.delete, true);
+    expect(await leftBy(told, useDeleteCashAccount, { id })).toEqual([]);
+    const [category] = categories;
+    if (category) server.answer(api.trash.restore, { entity: 'category', record: category });
+    expect(await leftBy(told, useRestore, { id })).toEqual([]);
   });
 
   test('the currency', async () => {

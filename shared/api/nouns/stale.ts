@@ -7,7 +7,8 @@ export const rowLists = [api.projectIncome, api.projectExpense].flatMap(
 
 const { contact, settlement, statement } = api;
 const entries = [api.cashFlow.findAll, api.cashFlow.findById];
-const repeating = [api.recurring.findAll, api.recurring.pending];
+/** What repeats, and what of it waits. */
+export const repeating = [api.recurring.findAll, api.recurring.pending];
 const reports = [api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById];
 
 /** What the figures of projects appear in: every change of a project or of its rows makes these stale. */
