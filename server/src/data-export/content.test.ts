@@ -75,6 +75,14 @@ test('a file of CSV opens in a Turkish Excel, and no text in it is run as a form
   expect(text).toContain(';Çıkış;');
 });
 
+test('a word of a list stands in CSV as people call it, whatever table it is of', async () => {
+  const owner = await seedCompany(t);
+  const files = await unpack(owner);
+  expect(files.get('sirket/hesaplar.csv')).toContain(';Kasa;');
+  expect(files.get('sirket/tekrarlayan-kayitlar.csv')).toContain(';Açık;');
+  expect(files.get('sirket/tekrarlayan-kayitlar.json')).toContain('"status":"ACIK"');
+});
+
 test('every table that the inventory puts into the archive is there, and no column of it is forgotten', async () => {
   const owner = await t.signUp();
   const sheets = await findSheets(t.db, { ...owner, scope: 'SIRKET' });

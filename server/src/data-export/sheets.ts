@@ -7,8 +7,18 @@ import { fileNames, titles } from './names';
 /** How a value is written. `word` is one of a fixed list, `money` are kuruş. */
 export type Kind = 'text' | 'word' | 'money' | 'number' | 'day' | 'moment' | 'flag' | 'json' | 'list';
 
-/** A column of a sheet: `sql` reads it as `column`, `key` names it in JSON, `title` stands above it in CSV. */
-export type Field = { sql: string; column: string; key: string; title: string; kind: Kind };
+/**
+ * A column of a sheet: `sql` reads it as `column`, `key` names it in JSON, `title` stands above it in CSV; `names` are
+ * what people call the words of its list.
+ */
+export type Field = {
+  sql: string;
+  column: string;
+  key: string;
+  title: string;
+  kind: Kind;
+  names?: Readonly<Record<string, string>> | undefined;
+};
 
 /** One table of the archive: `where` limits it to what `params` name. */
 export type Sheet = {
@@ -90,17 +100,15 @@ const NAMED: Record<string, string> = {
 };
 
 function fieldsOf({ table, column, type }: TableColumn, what: Column | undefined): Field[] {
-  const title =
-    (typeof what === 'string' ? what : what?.title) ??
-    titles[column] ??
-    columnField(table, column)?.label ??
-    column;
-  const field = {
+  const known = columnField(table, column);
+  const title = (typeof what === 'string' ? what : what?.title) ?? titles[column] ?? known?.label ?? column;
+  const field: Field = {
     sql: `t.${column}`,
     column,
     key: camelCase(column),
     title,
     kind: kindOf(column, type, what),
+    names: known?.names,
   };
   const named = NAMED[column];
   if (!named) return [field];

@@ -11,6 +11,7 @@ import type { Field, Kind } from './sheets';
 
 export type Row = Record<string, unknown>;
 
+/** What people call the words of tables that the contract has no names for. */
 const words: Record<string, string> = {
   ...categoryTypeNames,
   ...cashFlowTypeNames,
@@ -40,9 +41,8 @@ const inert = (text: string) => (/^'*(?!\+[\d ]+$)[=+\-@\t\r]/.test(text) ? `'${
 
 const quoted = (cell: string) => (/[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-const cellsOf: Record<Kind, (value: unknown) => string> = {
+const cellsOf: Record<Exclude<Kind, 'word'>, (value: unknown) => string> = {
   text: (value) => inert(String(value)),
-  word: (value) => inert(words[String(value)] ?? String(value)),
   money: (value) => amountOf(String(value), ','),
   number: (value) => String(value).replace('.', ','),
   day: (value) => String(value).split('-').reverse().join('.'),
@@ -60,10 +60,12 @@ export const csvHead = (fields: Field[]): string =>
 
 /** A record as a line of CSV: semicolons, decimal commas, days as Turks write them. */
 export const csvLine = (fields: Field[], row: Row): string =>
-  fields.map(({ column, kind }) => quoted(cellOf(kind, row[column]))).join(';') + CSV_EOL;
+  fields.map((field) => quoted(cellOf(field, row[field.column]))).join(';') + CSV_EOL;
 
-const cellOf = (kind: Kind, value: unknown) =>
-  value === null || value === undefined ? '' : cellsOf[kind](value);
+function cellOf({ kind, names = words }: Field, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return kind === 'word' ? inert(names[String(value)] ?? String(value)) : cellsOf[kind](value);
+}
 
 /** A record as JSON on one line; amounts are numbers with two decimals, moments are UTC. */
 export function jsonLine(fields: Field[], row: Row): string {
