@@ -181,7 +181,7 @@ export async function readAgeing(
      SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
             ${figures} AS figures, CASE WHEN is_total THEN ${totals} END AS totals
        FROM aged g
-       FULL JOIN (SELECT * FROM contact WHERE company_id = $1) c ON c.id = g.contact_id
+       FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c ON c.id = g.contact_id
       WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
                  ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
       ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE, 1`,

@@ -52,6 +52,12 @@ test('passive ones are found by themselves, with what is open of them or without
   expect(receivable).toBe(12);
 });
 
+test('one that was merged into another is no passive one', async () => {
+  const [fromId, toId] = [await newContact('Eski'), await newContact('Yeni')];
+  await done(contact.merge, { body: { fromId, toId } });
+  expect((await ageing({ state: 'PASIF' })).rows).toEqual([]);
+});
+
 test.each([
   ['2026-11-23', 'notDue'],
   ['2026-11-22', 'd0_30'],
