@@ -90,3 +90,4 @@ export { RecordName } from './table/RecordName';
 export { DeleteButton, EditButton } from './table/RowButtons';
 export { Table } from './table/Table';
 export { Toolbar } from './table/Toolbar';
+export { useFocusInPages } from './table/useFocusInPages';

@@ -63,3 +63,42 @@ test('old questions are searched while typing, and the cross shows all again', a
   expect(await screen.findByText('Soru 1')).toBeVisible();
   expect(search).toHaveFocus();
 });
+
+test('the focus is with the answer once an old question is asked anew, and with the way back at the last page', async () => {
+  server.answer(api.assistant.history, ({ body: { page } }) => ({
+    ...pageOf([answer(1 + page)]),
+    ...{ totalElements: 2, totalPages: 2, page },
+  }));
+  server.answer(api.assistant.ask, answer(3));
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (2)' }));
+  (await screen.findByRole('button', { name: 'Sonraki' })).focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Soru 2')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Önceki' })).toHaveFocus();
+  screen.getByRole('button', { name: 'Yeniden Sor' }).focus();
+  await user.keyboard('{Enter}');
+  const said = await screen.findByText(/Cevap 3:/);
+  const place = document.activeElement;
+  expect(place).not.toBe(screen.getByRole('dialog'));
+  expect(screen.getByRole('dialog')).toContainElement(place as HTMLElement);
+  expect(place).toContainElement(said);
+});
+
+test('an answer that was stored before it told what to draw opens whole', async () => {
+  const rows = ['Kira', 'Maaş'].map((label, n) => ({
+    key: label,
+    label,
+    value: n + 1,
+    unit: 'TRY' as const,
+  }));
+  const { bars, show, chips, next, ...before } = answer(1, { rows });
+  server.answer(api.assistant.history, pageOf([before]));
+  const { user } = openDialog();
+  await user.click(await screen.findByRole('tab', { name: 'Geçmiş Sorular (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Cevabı Aç' }));
+  const drawn = screen.getByRole('list', { name: 'Cevabın satırları' });
+  expect(drawn).toHaveTextContent('Kira1,00');
+  expect(drawn).toHaveTextContent('Maaş2,00');
+  expect(screen.getByRole('button', { name: 'Kopyala' })).toBeVisible();
+});

@@ -1,6 +1,15 @@
 import type { Query } from '@vezne/api';
 import type { AssistantAnswer, Page } from '@vezne/contract';
-import { Badge, Button, Empty, formatInstant, Loading, ModalBody, onMobile } from '@vezne/ui';
+import {
+  Badge,
+  Button,
+  Empty,
+  formatInstant,
+  Loading,
+  ModalBody,
+  onMobile,
+  useFocusInPages,
+} from '@vezne/ui';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -75,8 +84,9 @@ const nothing = (isSearched: boolean) =>
   );
 
 function Pages({ data, onPage }: { data: Page<AssistantAnswer>; onPage: Props['onPage'] }) {
+  const pages = useFocusInPages();
   return (
-    <Foot aria-label="Geçmiş soruların sayfaları">
+    <Foot ref={pages} aria-label="Geçmiş soruların sayfaları">
       <Button
         size="sm"
         icon={<ChevronLeft aria-hidden />}
@@ -85,7 +95,7 @@ function Pages({ data, onPage }: { data: Page<AssistantAnswer>; onPage: Props['o
       >
         Önceki
       </Button>
-      <span aria-live="polite">
+      <span aria-live="polite" aria-atomic>
         Sayfa {data.page + 1} / {data.totalPages}
       </span>
       <Button size="sm" disabled={data.page + 1 >= data.totalPages} onClick={() => onPage(data.page + 1)}>

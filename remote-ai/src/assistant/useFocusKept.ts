@@ -7,6 +7,8 @@ import { type RefObject, useEffect } from 'react';
 export function useFocusKept(place: RefObject<HTMLElement | null>, isShown: boolean, shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is shown takes what was pressed away
   useEffect(() => {
-    if (isShown && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    // Of a tab that is gone too, the dialog has taken the focus meanwhile.
+    const isLost = document.activeElement?.contains(place.current);
+    if (isShown && isLost) place.current?.focus({ preventScroll: true });
   }, [shown]);
 }

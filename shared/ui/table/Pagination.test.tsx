@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Pagination } from './Pagination';
 
 function setUp(props: Partial<ComponentProps<typeof Pagination>> = {}) {
@@ -59,4 +59,20 @@ test('offers 3, 6, 9 or 12 rows under its own label', async () => {
 test('a page size of its own is offered too', () => {
   setUp({ pageSize: 10 });
   expect(screen.getByRole('combobox')).toHaveValue('10');
+});
+
+function Turned() {
+  const [page, setPage] = useState(1);
+  return <Pagination page={page} pageSize={6} totalElements={18} totalPages={3} onPage={setPage} />;
+}
+
+test.each([
+  ['Sonraki sayfa', 'Sayfa 3'],
+  ['Önceki sayfa', 'Sayfa 1'],
+])('at the end that %s leads to, the focus goes on to the button of its page', async (way, end) => {
+  render(<Turned />);
+  screen.getByRole('button', { name: way }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: way })).toBeDisabled();
+  expect(screen.getByRole('button', { name: end })).toHaveFocus();
 });

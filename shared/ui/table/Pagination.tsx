@@ -7,6 +7,7 @@ import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
 import { pageItems, rangeText } from './page-items';
 import { pageSizes } from './page-sizes';
+import { useFocusInPages } from './useFocusInPages';
 
 type Props = {
   /** Zero-based. */
@@ -46,12 +47,13 @@ export function Pagination({
   children,
 }: Props) {
   const mobile = useIsMobile();
+  const pages = useFocusInPages();
   const choices = sizes.includes(pageSize) ? sizes : [...sizes, pageSize].sort((a, b) => a - b);
   return (
     <Root $bare={bare} data-compact={compact || undefined}>
       <span>{rangeText(page, pageSize, totalElements, from)}</span>
       {children}
-      <Pages aria-label="Sayfalar">
+      <Pages ref={pages} aria-label="Sayfalar">
         <PageButton
           type="button"
           aria-label="Önceki sayfa"
