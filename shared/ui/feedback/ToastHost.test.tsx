@@ -91,3 +91,33 @@ test('Ctrl+Z takes back what was offered last, and is left to a field that is wr
   expect(second).toHaveBeenCalledTimes(1);
   expect(first).not.toHaveBeenCalled();
 });
+
+test('a message that is closed or taken with a key gives the focus back to where it was', async () => {
+  const page = document.body.appendChild(document.createElement('main'));
+  page.tabIndex = -1;
+  const row = page.appendChild(document.createElement('button'));
+  row.focus();
+  show(() =>
+    toast.success('Kayıt silindi.', { label: 'Geri Al', duration: 8_000, onClick: () => undefined }),
+  );
+  act(() => screen.getByRole('button', { name: 'Geri Al' }).focus());
+  await userEvent.keyboard('{Enter}');
+  expect(row).toHaveFocus();
+  show(() => toast.info('Bir söz'));
+  act(() => screen.getByRole('button', { name: 'Kapat' }).focus());
+  row.remove();
+  await userEvent.keyboard('{Enter}');
+  expect(page).toHaveFocus();
+  page.remove();
+});
+
+test('what Ctrl+Z takes leaves the focus alone', async () => {
+  const row = document.body.appendChild(document.createElement('button'));
+  const undo = jest.fn();
+  show(() => toast.success('Kayıt silindi.', { label: 'Geri Al', duration: 8_000, onClick: undo }));
+  row.focus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(row).toHaveFocus();
+  row.remove();
+});

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import type { FocusEvent } from 'react';
-import { type IconProps, ToastContainer, toast } from 'react-toastify/unstyled';
+import { type IconProps, ToastContainer } from 'react-toastify/unstyled';
+import { focusCame, focusLeft, leaveMessages } from './toast-focus';
 
 const icons = { success: CircleCheck, error: CircleAlert, warning: Clock, info: Info, default: Info };
 
@@ -19,7 +19,7 @@ type Props = {
 export function ToastHost({ duration, visible }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to focus passing through
-    <div onFocus={() => toast.pause()} onBlur={resumeWhenLeft}>
+    <div onFocus={focusCame} onBlur={focusLeft}>
       <ToastContainer
         position="bottom-right"
         autoClose={duration}
@@ -39,10 +39,6 @@ export function ToastHost({ duration, visible }: Props) {
   );
 }
 
-function resumeWhenLeft(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.contains(event.relatedTarget)) toast.play();
-}
-
 function ToastIcon({ type }: Pick<IconProps, 'type'>) {
   const Icon = icons[type];
   return <Icon aria-hidden />;
@@ -56,8 +52,7 @@ function CloseButton({ closeToast }: { closeToast: (reason?: boolean) => void })
       aria-label="Kapat"
       onClick={() => {
         closeToast(true);
-        // The focused button vanishes without a blur: let the other toasts run on.
-        toast.play();
+        leaveMessages();
       }}
     >
       <X aria-hidden width={16} height={16} />

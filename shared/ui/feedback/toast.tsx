@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { toast as raise } from 'react-toastify/unstyled';
+import { leaveMessages } from './toast-focus';
 
 /** What a message offers to do about what it tells; it stays `duration` milliseconds, and goes when it is done. */
 type ToastAction = { label: string; duration: number; onClick: () => void };
@@ -43,8 +44,7 @@ type OfferProps = { message: string; action: ToastAction; onClose: () => void };
 function Offer({ message, action: { label, onClick }, onClose }: OfferProps) {
   const take = () => {
     onClose();
-    // The focused button vanishes without a blur: let the other toasts run on.
-    raise.play();
+    leaveMessages();
     onClick();
   };
   const takeLatest = useEffectEvent(take);
