@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type Installation, type Role } from '@vezne/contract';
 import { company, fakeApi, manager, subscription } from '@vezne/testing';
+import { Link } from 'react-router-dom';
 import { openAt } from '../testing';
 
 const server = fakeApi();
@@ -14,6 +15,24 @@ async function openDashboard(role: Role = 'MANAGER') {
 const sidebar = () => screen.getByRole('complementary', { name: 'Ana menü' });
 const menuOf = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`${name}.*Yönetici.*hesap menüsü`) });
+
+test('the focus is with the content of the new page when what was pressed went with the page before', async () => {
+  const leave = async (id: string) => ({
+    default: () => (
+      <>
+        <h1>{id}</h1>
+        {id === 'finance/DashboardPage' && <Link to="/projects">Bir proje</Link>}
+      </>
+    ),
+  });
+  const { user } = openAt('/dashboard', { load: leave });
+  await user.click(await screen.findByRole('link', { name: 'Bir proje' }));
+  await screen.findByRole('heading', { name: 'finance/ProjectsPage' });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  await user.click(screen.getByRole('link', { name: 'Raporlar' }));
+  await screen.findByRole('heading', { name: 'finance/ReportsPage' });
+  expect(screen.getByRole('link', { name: 'Raporlar' })).toHaveFocus();
+});
 
 describe('sidebar', () => {
   test('leads to the six places of the product and marks the one on screen', async () => {

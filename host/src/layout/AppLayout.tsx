@@ -18,12 +18,14 @@ import { DiskBanner } from './DiskBanner';
 import { Sidebar } from './Sidebar';
 import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
+import { useFocusOnNewPage } from './useFocusOnNewPage';
 
 const Drawer = lazyPart('The menu', () => import('./Drawer'), null);
 
 /** Frame of the pages behind the sign-in: sidebar, top bar and the page. */
 export default function AppLayout() {
   useAppliedTheme();
+  useFocusOnNewPage();
   const [isOpen, setOpen] = useAtom(sidebarOpenAtom);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
