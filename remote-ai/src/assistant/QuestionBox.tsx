@@ -74,6 +74,7 @@ const Box = styled.form`
   &:focus-within {
     border-color: var(--vz-ai-text);
     box-shadow: 0 0 0 3px color-mix(in oklab, var(--vz-ai-text) 22%, transparent);
+    @media (forced-colors: active) { &:has(textarea:focus) { outline: 2px solid Highlight; } }
   }
 `;
 /** As high as what is written: the same words stand unseen behind the field, since not every Safari sizes it by them. */

@@ -34,6 +34,7 @@ export const Control = styled.div`
   &:focus-within {
     border-color: var(--vz-focus);
     box-shadow: 0 0 0 3px color-mix(in oklab, var(--vz-focus) 26%, transparent);
+    @media (forced-colors: active) { outline: 2px solid Highlight; }
   }
   &:focus-within:has([aria-invalid='true']) { border-color: var(--vz-expense-text); }
   &:has(> :disabled) {

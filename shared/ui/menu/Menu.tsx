@@ -180,7 +180,10 @@ const itemLook = css`
   -webkit-user-select: none;
   user-select: none;
   & > svg { color: var(--vz-text-3); }
-  &[data-highlighted] { background: var(--vz-surface-4); }
+  &[data-highlighted] {
+    background: var(--vz-surface-4);
+    @media (forced-colors: active) { outline: 2px solid Highlight; outline-offset: -2px; }
+  }
   &[data-disabled] { color: var(--vz-text-disabled); cursor: not-allowed; }
   ${onMobile} { height: 48px; }
 `;
