@@ -55,6 +55,7 @@ test('on paper the chart has its bars and its width, and names are whole', async
 
   await page.goto('/cash-flow/accounts');
   await expectHeading(page, 'Kasa Defteri: Hesaplar');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PAPER.width);
 });
 
 test('paper says what a list was narrowed to, which part of it this is and where each row stands', async ({
@@ -189,4 +190,8 @@ test('no row of a list and no short card is cut by the end of a sheet', async ({
   await page.goto('/dashboard');
   const row = page.getByRole('listitem').filter({ hasText: 'Konak Meydanı' }).first();
   await expect(row).toHaveCSS('break-inside', 'avoid');
+  await page.goto('/categories');
+  await expect(page.getByText('Hakediş', { exact: true })).toBeVisible();
+  for (const act of ['Düzenle', 'Sil'])
+    await expect(page.getByLabel(`${act}: Hakediş`, { exact: true })).toBeHidden();
 });

@@ -28,4 +28,5 @@ const Root = styled.button<{ $danger: boolean }>`
   }
   &:disabled { background: none; color: var(--vz-text-disabled); cursor: not-allowed; }
   ${onMobile} { width: 44px; height: 44px; }
+  @media print { display: none; }
 `;

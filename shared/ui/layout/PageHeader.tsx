@@ -70,7 +70,7 @@ const Root = styled.header`
       padding: 8px var(--vz-gutter-mobile) 0;
       & h1 { line-height: 44px; }
     }
-    @media print { margin-top: 0; }
+    @media print { margin-top: 0; margin-inline: 0; padding-inline: 0; }
   }
 `;
 const Title = styled.h1`
