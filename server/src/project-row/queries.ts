@@ -183,10 +183,11 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
     contactId: string | null;
     settled: string;
     isWhole: boolean;
+    vatRate: number | null;
     version: number;
   }>(
     `SELECT project_id AS "projectId", date, due_date AS "dueDate", version, status, counterparty, contact_id AS "contactId",
-            settled_kurus AS settled,
+            settled_kurus AS settled, vat_rate AS "vatRate",
             settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
      FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 FOR UPDATE`,

@@ -2,13 +2,16 @@ import {
   isDueInTime,
   kurusOf,
   messages,
+  moneyText,
   type ProjectRow,
   type ProjectRowCreate,
   type ProjectRowUpdate,
   type RowKind,
   type RowStatus,
+  vatOn,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { companyCurrency } from '../company/queries';
 import { findNamed } from '../contact/queries';
 import type { Sql } from '../db/database';
 import { badInput, conflict, notFound, orNotFound, stale } from '../errors';
@@ -51,6 +54,9 @@ export async function updateRow<Kind extends RowKind>(
     throw stale(await getRow(sql, companyId, kind, row.id));
   refuseDueBefore(before, row);
   refuseUnsettling(before, row);
+  const { vatRate = before.vatRate } = row;
+  const gross = kurusOf(row.amount) + vatOn(kurusOf(row.amount), vatRate);
+  if (gross < before.settled) throw await belowSettled(sql, companyId, kind, before.settled);
   const isRenamed = before.settled === 0n && row.counterparty !== before.counterparty;
   await queries.updateRow(sql, companyId, kind, isRenamed ? await withContact(sql, companyId, row) : row);
   const now = counted({ status: row.status ?? before.status, amount: row.amount });
@@ -92,6 +98,13 @@ function refuseUnsettling(
     throw conflict('contactId', messages.settledRow);
   if (status === 'IPTAL' || (before.isWhole && status === 'BEKLIYOR'))
     throw conflict('status', messages.settledRow);
+}
+
+const done: Record<RowKind, string> = { income: 'Tahsil edilen', expense: 'Ödenen' };
+
+async function belowSettled(sql: Sql, companyId: string, kind: RowKind, settled: bigint) {
+  const money = moneyText(settled, await companyCurrency(sql, companyId));
+  return conflict('amount', `${done[kind]} ${money}; KDV dahil tutar bundan az olamaz`);
 }
 
 /** Deletes a row and takes its amount off the project's sum. */

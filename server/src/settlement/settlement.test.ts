@@ -187,7 +187,13 @@ test('a row that money is laid on stays settled by that much', async () => {
     status: 409,
     body: { message: 'Bu kalemin tahsilatı ya da ödemesi var. Önce onu geri alın.' },
   };
-  expect(await refused(projectIncome.update, { body: { ...seen, amount: 9_999 } })).toMatchObject(bound);
+  expect(await refused(projectIncome.update, { body: { ...seen, amount: 9_999.99 } })).toMatchObject({
+    status: 409,
+    body: { fields: { amount: 'Tahsil edilen 12.000,00\u00a0₺; KDV dahil tutar bundan az olamaz' } },
+  });
+  expect(
+    await refused(projectIncome.update, { body: { ...seen, amount: 10_000, vatRate: 10 } }),
+  ).toMatchObject({ status: 409, body: { fields: { amount: expect.stringContaining('12.000,00') } } });
   expect(
     await refused(projectIncome.update, { body: { ...seen, amount: 10_000, status: 'BEKLIYOR' } }),
   ).toMatchObject(bound);
@@ -223,7 +229,13 @@ test('a settlement comes back from the trash with its lines and its entry, unles
   expect((await ageing()).rows[0]).toMatchObject({ d90: 0 });
   await done(settlement.delete, { query: { id } });
   await collect(contactId, 1_272_240);
-  expect((await refused(trash.restore, { body: { id } })).status).toBe(409);
+  expect(await refused(trash.restore, { body: { id } })).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Bu kayıt geri yüklenemedi: kalemlerinden birinde o kadar açık tutar kalmadı. Önce o kalemi düzeltin.',
+    },
+  });
 });
 
 test('who calls a row settled settles it without a word of money, and says so', async () => {

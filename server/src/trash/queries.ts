@@ -185,6 +185,22 @@ export async function lacksRow(sql: Sql, companyId: string, id: string): Promise
   return row !== undefined;
 }
 
+/** Is less open of a row than a deleted collection or payment laid on it? */
+export async function lacksRoom(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const tight = (table: 'project_income' | 'project_expense') => `
+    EXISTS (SELECT 1 FROM line JOIN ${table} r ON r.company_id = $1 AND r.id = (line.row ->> '${table}_id')::uuid
+             WHERE r.gross_kurus - r.settled_kurus < (line.row ->> 'amount_kurus')::bigint)`;
+  const row = await sql.first(
+    `WITH line AS (
+       SELECT l.row FROM trash t CROSS JOIN LATERAL jsonb_array_elements(t.children -> 'settlement_line') AS l (row)
+        WHERE t.company_id = $1 AND t.id = $2
+     )
+     SELECT 1 WHERE ${tight('project_income')} OR ${tight('project_expense')}`,
+    [companyId, id],
+  );
+  return row !== undefined;
+}
+
 /** Puts the piece's own row back. */
 export const restoreRow = (sql: Sql, companyId: string, id: string, table: string) =>
   sql.run(

@@ -156,9 +156,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await checkAccounts(place, id);
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
-  // Rows are locked after their contact, which the piece's own row has locked.
-  if (entity === 'settlement' && (await queries.lacksRow(sql, companyId, id)))
-    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');
+  if (entity === 'settlement') await checkRows(place, id);
   await asDetail(sql, async () => {
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
     if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
@@ -177,6 +175,14 @@ async function checkAccounts({ sql, companyId }: Place, id: string): Promise<voi
     if (why === 'early')
       throw notRestored(`${account.name} o gün henüz açılmamıştı. Önce hesabın açılış tarihini düzeltin.`);
   }
+}
+
+/** Its rows are there with enough left open; they are locked after their contact, which the piece's own row has locked. */
+async function checkRows({ sql, companyId }: Place, id: string): Promise<void> {
+  if (await queries.lacksRow(sql, companyId, id))
+    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');
+  if (await queries.lacksRoom(sql, companyId, id))
+    throw notRestored('kalemlerinden birinde o kadar açık tutar kalmadı. Önce o kalemi düzeltin.');
 }
 
 /** The project is touched before its row, in the order of all who write rows. */
