@@ -196,6 +196,17 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };
 }
 
+/** On how many rows of a project money is laid. */
+export async function countSettled(sql: Sql, companyId: string, projectId: string): Promise<number> {
+  const settled = (kind: RowKind) =>
+    `SELECT 1 FROM ${tables[kind]} WHERE company_id = $1 AND project_id = $2 AND settled_kurus > 0`;
+  const row = await sql.first<{ n: string }>(
+    `SELECT count(*) AS n FROM (${settled('income')} UNION ALL ${settled('expense')}) AS r`,
+    [companyId, projectId],
+  );
+  return Number(row?.n ?? 0);
+}
+
 const columnsOf = (row: ProjectRowCreate | ProjectRowUpdate) => ({
   project_id: row.projectId,
   description: row.description,

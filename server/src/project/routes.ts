@@ -1,6 +1,5 @@
 import { api, toPage } from '@vezne/contract';
 import { companyCurrency } from '../company/queries';
-import { orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Call } from '../http/handler';
@@ -11,8 +10,8 @@ import { analyzeProject, computeAnalysis, lastAnalysis, type WrittenAnalysis } f
 import { createAnalysisWriter, type ModelSettings } from './analysis-text';
 import { compareProject } from './comparison';
 import { findLocation, listLocations, updateLocation } from './location';
-import { deleteProject, listProjects, type ProjectFilter } from './queries';
-import { createProject, getProject, monthlyLimit, updateProject } from './service';
+import { listProjects, type ProjectFilter } from './queries';
+import { createProject, getProject, monthlyLimit, removeProject, updateProject } from './service';
 import { projectOverview, projectStatistics } from './statistics';
 
 type Parts = { ai?: ModelSettings; log: Log };
@@ -42,9 +41,7 @@ function registerRecords(app: App): void {
   register(app, api.project.update, ({ input, db, companyId, today }) =>
     updateProject(db, companyId, input, today),
   );
-  register(app, api.project.delete, async ({ input, db, companyId }) =>
-    orNotFound(await deleteProject(db, companyId, input.id)),
-  );
+  register(app, api.project.delete, ({ input, db, companyId }) => removeProject(db, companyId, input.id));
 }
 
 /** The rows of one project; the rest of what is done with rows is theirs. */

@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid';
 import { firstDay, monthOf, shiftMonth } from '../calendar';
 import type { Sql } from '../db/database';
 import { AppError, orNotFound, stale } from '../errors';
+import { countSettled } from '../project-row/queries';
 import * as queries from './queries';
 
 /** One project of the company; refuses when it has none such. */
@@ -47,6 +48,17 @@ export async function updateProject(
   const current = await getProject(sql, companyId, project.id, today);
   if (changed === 0) throw stale(current);
   return current;
+}
+
+/** Deletes a project with its rows, unless money is laid on some of them. */
+export async function removeProject(sql: Sql, companyId: string, id: string): Promise<true> {
+  const settled = await countSettled(sql, companyId, id);
+  if (settled > 0)
+    throw new AppError(
+      codes.conflict,
+      `Bu projenin ${settled} kaleminde tahsilat ya da ödeme var. Önce onları geri alın.`,
+    );
+  return orNotFound(await queries.deleteProject(sql, companyId, id));
 }
 
 /** How many projects this month may still see, and when the count starts again. */

@@ -198,7 +198,10 @@ test('a row that money is laid on stays settled by that much', async () => {
     await refused(projectIncome.update, { body: { ...seen, amount: 10_000, status: 'BEKLIYOR' } }),
   ).toMatchObject(bound);
   expect(await refused(projectIncome.delete, { query: { id } })).toMatchObject(bound);
-  expect(await refused(api.project.delete, { query: { id: world.projectId } })).toMatchObject(bound);
+  expect(await refused(api.project.delete, { query: { id: world.projectId } })).toMatchObject({
+    status: 409,
+    body: { message: 'Bu projenin 1 kaleminde tahsilat ya da ödeme var. Önce onları geri alın.' },
+  });
   const more = await done(projectIncome.update, { body: { ...seen, amount: 10_001 } });
   expect(more).toMatchObject({ status: 'BEKLIYOR', remainingAmount: 1.2, settledAmount: 12_000 });
   const entry = { id: cashFlowId, categoryId: world.categoryId, date: TODAY, description: 'Elden' };
