@@ -209,6 +209,19 @@ test('until the day an account began the cash is less by what lay in it', async 
   expect(await find(february)).toMatchObject({ openingBalance: 10, closingBalance: 511 });
 });
 
+test('a count that differs by more than an entry can hold is refused under what was counted', async () => {
+  const { id: till } = await done(cashAccount.save, {
+    body: { name: 'Eksi Kasa', kind: 'KASA', openingBalance: -0.01 },
+  });
+  const most = 999_999_999_999.99;
+  expect(
+    await refused(cashAccount.count, { body: { id: till, date: '2026-03-04', counted: most } }),
+  ).toMatchObject({
+    status: 400,
+    body: { fields: { counted: 'Kayıtlı bakiyeyle fark en fazla 999.999.999.999,99 olabilir' } },
+  });
+});
+
 test('what is counted in a till is booked as far as it differs', async () => {
   const { till, bank } = await tillAndBank();
   const count = (counted: number) =>

@@ -7,6 +7,7 @@ import {
   codes,
   fromKurus,
   kurusOf,
+  limits,
   madeCategories,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
@@ -14,7 +15,7 @@ import { checkTakes, insertCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, conflict, orNotFound, stale } from '../errors';
+import { AppError, badInput, conflict, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -110,6 +111,9 @@ export async function countCash(
   const expected = await queries.balanceOf(sql, companyId, id, date);
   const inTill = kurusOf(counted);
   const difference = inTill - expected;
+  const distance = difference < 0n ? -difference : difference;
+  if (distance > limits.maxAmountKurus)
+    throw badInput({ counted: 'Kayıtlı bakiyeyle fark en fazla 999.999.999.999,99 olabilir' });
   const cashFlowId = difference === 0n ? null : newId();
   if (cashFlowId)
     await insertCashFlow(sql, companyId, cashFlowId, {
@@ -118,7 +122,7 @@ export async function countCash(
       ),
       date,
       description: COUNTED,
-      amount: Math.abs(fromKurus(difference)),
+      amount: fromKurus(distance),
       cashFlowType: difference > 0n ? 'GIRIS' : 'CIKIS',
       paymentMethod: 'CASH',
       projectId: null,
