@@ -4,7 +4,7 @@ import { ById, keptReference } from './base/ids';
 import { Done, Several } from './base/several';
 import { CashFlowBulkDone, CashFlowBulkUndo, CashFlowBulkUpdate } from './cash-flow/bulk';
 import { CashFlow, CashFlowCreate, CashFlowUpdate } from './cash-flow/entry';
-import { CashFlowPage, CashFlowQuery } from './cash-flow/list';
+import { CashFlowLine, CashFlowPage, CashFlowQuery } from './cash-flow/list';
 import { limits } from './limits';
 import { calendarDate } from './values/date';
 import { Ahead } from './values/money/ahead';
@@ -111,6 +111,7 @@ export const cashFlowEndpoints = {
     client: 'general',
     writes: true,
     body: CashFlowUpdate,
+    listed: CashFlowLine,
     output: CashFlow,
   }),
   delete: endpoint({

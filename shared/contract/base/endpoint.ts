@@ -55,6 +55,8 @@ export type Endpoint<
   bodyLimit?: number;
   /** The body is multipart/form-data: a part for each key, and a file under `file`. */
   upload?: true;
+  /** Of a change: the record as its list shows it, where that tells more than the answer. */
+  listed?: z.ZodObject;
   /** Milliseconds that the caller waits for the answer when more than usual. */
   patience?: number;
   params?: Params;

@@ -21,10 +21,10 @@ export function kept<Shape extends z.ZodRawShape>(shape: Shape): Kept<Shape> {
 }
 
 /**
- * What a record has that its change cannot take: whoever sends a record back as it was read may leave it in, and it
- * is not looked at.
+ * What a record has that its change cannot take: whoever sends a record back as it was read, alone or in a list, may
+ * leave it in, and it is not looked at.
  */
-export function readOnlyKeys({ method, body, output }: Endpoint): string[] {
+export function readOnlyKeys({ method, body, output, listed }: Endpoint): string[] {
   if (method !== 'PUT' || !(body instanceof z.ZodObject) || !(output instanceof z.ZodObject)) return [];
-  return Object.keys(output.shape).filter((key) => !(key in body.shape));
+  return Object.keys({ ...output.shape, ...listed?.shape }).filter((key) => !(key in body.shape));
 }

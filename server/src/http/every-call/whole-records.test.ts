@@ -84,6 +84,20 @@ describe.each(nouns.map((noun) => [noun.noun, noun] as const))('a record of %s',
     await expectUnchanged(noun, (record) => record);
   });
 
+  test('is taken back whole as its list shows it', async () => {
+    const list = find(`${noun.noun}.findAll`);
+    if (!list) return;
+    const answer: unknown = await t.ask(
+      list,
+      world,
+      list.method === 'GET' ? {} : { body: { pageSize: 100 } },
+    );
+    const lines = z.array(Stored).parse(Array.isArray(answer) ? answer : Stored.parse(answer).content);
+    const line = lines.find(({ id }) => id === bodyOf(noun).id);
+    expect(line).toBeDefined();
+    await expectUnchanged(noun, (record) => line ?? record);
+  });
+
   test('may have its days written as full instants', async () => {
     const asInstant = (value: unknown) =>
       typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T21:30:00.000Z` : value;

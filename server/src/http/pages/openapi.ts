@@ -67,7 +67,7 @@ function bodySchema(endpoint: Endpoint, body: z.ZodType): Schema {
   const ignored = readOnlyKeys(endpoint);
   const schema = jsonSchema(body, 'input');
   if (ignored.length === 0) return schema;
-  const { properties: record } = Properties.parse(jsonSchema(endpoint.output, 'output'));
+  const { properties: record } = Properties.parse(jsonSchema(endpoint.listed ?? endpoint.output, 'output'));
   const readOnly = ignored.map((key) => [key, { ...record[key], readOnly: true }]);
   return {
     ...schema,
