@@ -4,7 +4,7 @@ import { csvOfZ } from '../testing';
 import { statementApp } from './testing';
 
 const { db, done, refused, read, rowsOf, decide, newCategory, add, balances, sums, world } = statementApp();
-const { cashFlow, category, statement, trash } = api;
+const { cashAccount, cashFlow, category, statement, trash } = api;
 
 test('cash from the machine becomes a transfer to the till, and all of it can be taken back', async () => {
   const categoryId = await newCategory('Banka');
@@ -39,6 +39,23 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
     [world.person.companyId],
   );
   expect(lines.map(({ action }) => action)).toEqual(['AKTAR', 'GERI_AL']);
+});
+
+test('a transfer with an account that was deleted since is a plain entry that somebody must decide', async () => {
+  const categoryId = await newCategory('Banka');
+  const { id } = await done(cashAccount.save, { body: { name: 'Kısa Ömürlü', kind: 'KASA' } });
+  const { batch } = await read(csvOfZ());
+  await decide(batch.id, {
+    changes: [{ line: 12, decision: 'VIRMAN', transferAccountId: id }],
+    rest: { group: 'EKSIK', categoryId },
+  });
+  await done(cashAccount.delete, { query: { id } });
+  expect((await rowsOf(batch.id))[7]).toMatchObject({ group: 'EKSIK', decision: 'EKLE' });
+  expect((await done(statement.findById, { query: { id: batch.id } })).counts).toMatchObject({
+    ready: 7,
+    undecided: 1,
+  });
+  expect(await add(batch.id, categoryId)).toMatchObject({ added: 8, transfers: 0 });
 });
 
 test('categories that a batch made go with it, unless somebody has touched or used them since', async () => {
