@@ -1,4 +1,7 @@
 import { strToU8 } from 'fflate';
+import { readFile } from '../reading/file';
+import { guess } from '../reading/guess';
+import { readRows } from '../reading/rows';
 import { outcomeOf } from '../testing';
 
 const MOVED = ['02.11.2026;kira;-10,00', '03.11.2026;satış;5,00'];
@@ -35,6 +38,34 @@ const beside = (head: string, ...named: string[]) =>
 test('strokes and amounts in a column called after foreign money name no currency', async () => {
   const { rows, faults } = await outcomeOf(beside('Döviz', '-', '0,00', '30,5', '0', 'TL.', 'T.L.', '949'));
   expect([rows.length, faults]).toEqual([7, []]);
+});
+
+test('what an amount is written in is read off it, and is never taken for the money of the company', async () => {
+  const amounts = [
+    '-50,00 USD',
+    '$1.234,56',
+    '€ 30,00',
+    '(7,00 £)',
+    '-₺10,00',
+    '10,00 TL',
+    '10,00TRY',
+    '10,00',
+  ];
+  const file = ['Tarih;Açıklama;Tutar', ...amounts.map((amount) => `02.11.2026;a;${amount}`)].join('\n');
+  const read = await readFile(strToU8(file));
+  const mapping = 'rows' in read ? guess(read.rows)?.mapping : undefined;
+  const lines = 'rows' in read && mapping ? readRows(read.rows, mapping) : [];
+  expect(lines.map(({ kurus, currency, problem }) => [kurus, currency, problem])).toEqual([
+    [-5_000n, 'USD', null],
+    [123_456n, 'USD', null],
+    [3_000n, 'EUR', null],
+    [-700n, 'GBP', null],
+    [-1_000n, 'TRY', null],
+    [1_000n, 'TRY', null],
+    [1_000n, 'TRY', null],
+    [1_000n, undefined, null],
+  ]);
+  expect((await outcomeOf(strToU8(file))).faults).toHaveLength(4);
 });
 
 test('numbers of currencies, and codes that nobody knows, are never counted as lira', async () => {

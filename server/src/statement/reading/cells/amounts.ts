@@ -48,6 +48,14 @@ export function sideIn(cell: Cell | undefined): 'in' | 'out' | undefined {
   return /^[BD]/i.test(letter) ? 'out' : 'in';
 }
 
+const CURRENCY = '(?:TL|TRY|₺|USD|EUR|GBP|CHF|JPY|[$€£])';
+const AT_ENDS = new RegExp(`^${CURRENCY}|${CURRENCY}$`, 'gi');
+const BESIDE_FIGURES = new RegExp(`(?<!\\p{L})${CURRENCY}(?!\\p{L})`, 'iu');
+
+/** The currency that stands beside the figures of an amount; undefined where there is none. */
+export const currencyBeside = (cell: Cell | undefined): string | undefined =>
+  typeof cell === 'string' && /\d/.test(cell) ? BESIDE_FIGURES.exec(cell.slice(0, 200))?.[0] : undefined;
+
 /**
  * The figures of an amount without currency and sign, and whether it is below zero; undefined for no amount. A minus and
  * a letter for "out" say the same twice; where sign and letter contradict each other, nobody knows what is meant.
@@ -56,12 +64,12 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   const side = sideIn(text);
   let rest = (side ? text.trim().replace(SIDE, '') : text)
     .replace(/[\s\u00a0\u202f'’‘´`"]/g, '')
-    .replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
+    .replace(AT_ENDS, '');
   const inBrackets = /^\(.*\)$/s.test(rest);
   if (inBrackets) rest = rest.slice(1, -1);
   const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
   if (sign) rest = rest.startsWith(sign) ? rest.slice(1) : rest.slice(0, -1);
-  rest = rest.replace(/^(?:TL|TRY|₺)|(?:TL|TRY|₺)$/gi, '');
+  rest = rest.replace(AT_ENDS, '');
   const isOut = side === 'out';
   const isBelow = inBrackets || (sign !== undefined && sign !== '+');
   if (side && (isOut ? sign === '+' : isBelow)) return undefined;
