@@ -162,7 +162,7 @@ export const records = [
   {
     keeps: 'a settlement comes back only where its rows are',
     file: 'server/src/trash/service.ts',
-    text: "  if (entity === 'settlement' && (await queries.lacksRow(sql, companyId, id)))\n    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');\n",
+    text: "  if (await queries.lacksRow(sql, companyId, id))\n    throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');\n",
     tests: ['server/src/trash/gone.test.ts'],
   },
   {
