@@ -1,5 +1,6 @@
 import type { StatementColumn, StatementMapping } from '@vezne/contract';
 import { fold } from '@vezne/contract';
+import { currencyBeside } from './cells/amounts';
 import { type Cell, isBlank } from './cells/cell';
 import { currencyAmong, currencyIn } from './cells/currencies';
 import { headingKey, headingsOn } from './headings';
@@ -28,7 +29,11 @@ function currencyAt(headings: readonly Cell[], columns: Columns): number {
   return tellsOfAnother ? -1 : headings.findIndex((cell) => CURRENCY.test(headingKey(cell)));
 }
 
-/** What names the currency of a row: a column, else the amount's heading, else what stands above the table. */
+/** What an amount of a row is itself written in. */
+const besideAmount = (cells: readonly Cell[], columns: Columns): string | undefined =>
+  cells.flatMap((cell, place) => (isAmount(columns, place) && currencyBeside(cell)) || [])[0];
+
+/** What names the currency of a row: its amount, else a column, else the amount's heading, else what stands above the table. */
 export function currencyCells(
   rows: readonly TableRow[],
   { columns, skip }: StatementMapping,
@@ -39,7 +44,7 @@ export function currencyCells(
     isAmount(columns, place) ? (currencyAmong(cell) ?? []) : [],
   );
   const ofAll = ofAmount[0] ?? currencyAbove(rows.filter(({ line }) => line < skip));
-  return (cells) => (namesNone(cells[at]) ? ofAll : cells[at]);
+  return (cells) => besideAmount(cells, columns) ?? (namesNone(cells[at]) ? ofAll : cells[at]);
 }
 
 // What a column that is called "Döviz" holds instead: a stroke, nothing, or an amount with its cents.

@@ -11,7 +11,7 @@ import {
   text,
 } from '@vezne/contract';
 import { markCarried } from './balance';
-import { brief, currencyBeside, type ReadAmount, readAmount, sideIn } from './cells/amounts';
+import { brief, type ReadAmount, readAmount, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
@@ -86,7 +86,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
   const method = methodOf(cell('ODEME_YONTEMI'));
   const category = categoryOf(cell('KATEGORI'));
-  const named = besideAmount(cell) ?? table.currencyOf(cells);
+  const named = table.currencyOf(cells);
   const problems = [
     date === null && dayProblem(cell('TARIH')),
     !carried && 'problem' in amount && amount.problem,
@@ -112,10 +112,6 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
     ...(carried && { carried }),
   };
 }
-
-/** What the amount itself is written in, whatever stands elsewhere. */
-const besideAmount = (cell: (column: Side | 'TUTAR') => Cell | undefined): string | undefined =>
-  (['TUTAR', 'BORC', 'ALACAK'] as const).map((column) => currencyBeside(cell(column))).find(Boolean);
 
 /** Where the sides stand the other way round, the letter after a balance does, too. */
 function readBalance(cell: Cell | undefined, { decimal, flip }: StatementMapping): ReadAmount | null {
