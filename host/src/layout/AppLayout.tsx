@@ -11,12 +11,12 @@ import styled from 'styled-components';
 import { HelpSlot } from '../help/HelpSlot';
 import { OverPage } from '../OverPage';
 import { SignOutSlot } from '../sign-out/SignOutSlot';
-import { AlertBanner } from './AlertBanner';
 import { AssistantSlot } from './AssistantSlot';
-import { ClosingBanner } from './ClosingBanner';
-import { DiskBanner } from './DiskBanner';
+import { AlertBanner } from './banners/AlertBanner';
+import { ClosingBanner } from './banners/ClosingBanner';
+import { DiskBanner } from './banners/DiskBanner';
+import { SubscriptionBanner } from './banners/SubscriptionBanner';
 import { Sidebar } from './Sidebar';
-import { SubscriptionBanner } from './SubscriptionBanner';
 import { TopBar } from './TopBar';
 import { useFocusOnNewPage } from './useFocusOnNewPage';
 
