@@ -48,9 +48,8 @@ export function sideIn(cell: Cell | undefined): 'in' | 'out' | undefined {
   return /^[BD]/i.test(letter) ? 'out' : 'in';
 }
 
-const CURRENCY = '(?:TL|TRY|₺|USD|EUR|GBP|CHF|JPY|[$€£])';
-const AT_ENDS = new RegExp(`^${CURRENCY}|${CURRENCY}$`, 'gi');
-const BESIDE_FIGURES = new RegExp(`(?<!\\p{L})${CURRENCY}(?!\\p{L})`, 'iu');
+const AT_ENDS = /^(?:TL|TRY|₺|USD|EUR|GBP|CHF|JPY|[$€£])|(?:TL|TRY|₺|USD|EUR|GBP|CHF|JPY|[$€£])$/gi;
+const BESIDE_FIGURES = /(?<!\p{L})(?:TL|TRY|₺|USD|EUR|GBP|CHF|JPY|[$€£])(?!\p{L})/iu;
 
 /** The currency that stands beside the figures of an amount; undefined where there is none. */
 export const currencyBeside = (cell: Cell | undefined): string | undefined =>
