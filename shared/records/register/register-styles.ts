@@ -78,7 +78,9 @@ export const RegisterFrame = styled.div`
   }
   & [data-group] td > span { color: inherit; }
   & [data-group] > th { font-weight: var(--vz-weight-semibold); }
-  & [data-group] > th > div { display: inline-grid; margin-left: 12px; vertical-align: middle; }
+  /* No higher than the line, so that the words beside it stand on one line. */
+  & [data-group] > th > div { display: inline-block; height: 16px; margin-left: 12px; vertical-align: top; }
+  & [data-group] > th > div > label { margin-top: -2px; }
   & [data-group] > th > span + span { margin-left: 6px; color: var(--vz-text-3); font-weight: var(--vz-weight-medium); }
 
   ${NARROW} {

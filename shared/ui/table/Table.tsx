@@ -75,6 +75,10 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
   & tbody:last-child tr:last-child > * { border-bottom: 0; }
   & tr > :first-child { padding-left: var(--vz-space-6); }
   & tr > :last-child { padding-right: var(--vz-space-4); }
+  /* Figures end where the card's head does; buttons have room of their own around them. */
+  @media screen and (width >= 768px) {
+    &:not(:has(tbody [data-actions])) tr > :last-child { padding-right: var(--vz-space-6); }
+  }
 
   & tbody tr { position: relative; transition: background var(--vz-dur-instant); }
   & tbody tr:hover { --ground: var(--vz-surface-3); background: var(--ground); }
@@ -90,6 +94,7 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
     color: inherit;
     font-weight: var(--vz-weight-semibold);
   }
+  & tfoot td :is(span, a) { font-weight: inherit; }
 
   /* On every sheet it would stand for the sums of that sheet. */
   @media print { & tfoot { display: table-row-group; } }

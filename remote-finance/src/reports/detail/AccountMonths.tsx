@@ -1,6 +1,7 @@
 import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { CellNote, FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
+import styled from 'styled-components';
 import { FigureLink, RowLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { ReportCard } from './ReportCard';
@@ -33,7 +34,7 @@ export function AccountMonths({ accounts, month, currency }: Props) {
           ))}
         </ul>
       ) : (
-        <Table dense aria-label="Hesaplara göre">
+        <Close dense aria-label="Hesaplara göre">
           <thead>
             <tr>
               <th scope="col">Hesap</th>
@@ -62,8 +63,13 @@ export function AccountMonths({ accounts, month, currency }: Props) {
               </tr>
             ))}
           </tbody>
-        </Table>
+        </Close>
       )}
     </ReportCard>
   );
 }
+
+/** Five columns in half a page: the names have what the figures leave between them. */
+const Close = styled(Table)`
+  @media (width >= 768px) { & :is(td, th):not(:first-child, :last-child) { padding-inline: var(--vz-space-2); } }
+`;
