@@ -10,9 +10,12 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 export const LineList = styled.ul`
+  container: due-lines / inline-size;
   padding: var(--vz-space-2) var(--vz-space-3);
   ${onMobile} { padding-inline: var(--vz-space-1); }
 `;
+/** Where there is room, a button stands beside its amount; in a narrow card under it. */
+const WIDE = '@container due-lines (width >= 520px)';
 /** A row is one target, apart from the button in it. */
 export const Line = styled.li<{ $tone: Tone }>`
   position: relative;
@@ -27,7 +30,7 @@ export const Line = styled.li<{ $tone: Tone }>`
   & + & { border-top: 1px solid var(--vz-border); border-top-left-radius: 0; border-top-right-radius: 0; }
   &:hover { background: var(--vz-surface-3); }
   /* A name beside an amount is on one line with it. */
-  & > :nth-child(2):not(:last-child) { align-self: start; ${onMobile} { margin-top: 6px; } }
+  & > :nth-child(2):not(:last-child) { align-self: start; ${onMobile} { margin-top: 6px; } ${WIDE} { align-self: center; margin-top: 0; } }
   & > svg { width: 18px; height: 18px; color: ${({ $tone }) => tones[$tone]}; }
 `;
 /** A name on one line; what is said of it may take two where nothing stands beside it. */
@@ -49,6 +52,12 @@ export const Side = styled.span`
   gap: var(--vz-space-1);
   & > button { position: relative; height: 28px; padding-inline: 10px; font-size: var(--vz-text-xs); }
   ${onMobile} { padding-block: 6px; & > button { height: 36px; } }
+  /* The longer word makes all amounts end at one place. */
+  ${WIDE} {
+    grid-template-columns: auto 112px;
+    align-items: center;
+    gap: var(--vz-space-4);
+  }
 `;
 export const Calm = styled.p`
   padding: var(--vz-space-4) var(--vz-space-6) var(--vz-space-5);
