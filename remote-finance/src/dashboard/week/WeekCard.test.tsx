@@ -109,6 +109,8 @@ test('projects that need a look are links, and calm ones are not there', async (
     'KöprüBütçe kullanımı %112,5',
     'VillaBugün bitiyor · 22.11.2026',
   ]);
+  // Apart from what is said beside it: it has the colour of what is late, as money has.
+  expect(card.getByText('3 gün gecikti')).toBeVisible();
 });
 
 test('many late projects are one line that leads to all of them, and so are those not analyzed', async () => {

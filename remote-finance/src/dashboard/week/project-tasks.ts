@@ -10,6 +10,8 @@ export type ProjectTask = {
   key: string;
   to: string;
   title: string;
+  /** Before the note, in the colour of what is late. */
+  urgent?: string;
   note: string;
   tone: Tone;
   Icon: ComponentType<{ 'aria-hidden': true }>;
@@ -46,7 +48,8 @@ function late(overview: ProjectOverview): ProjectTask[] {
       key: `late-${id}`,
       to: `/projects/${id}`,
       title: name,
-      note: `${-leftDays} gün gecikti · ${over ? `bütçe ${spent(over.budgetUsedPct)}` : `bitiş ${formatDate(endDate)}`}`,
+      urgent: `${-leftDays} gün gecikti`,
+      note: over ? `bütçe ${spent(over.budgetUsedPct)}` : `bitiş ${formatDate(endDate)}`,
       tone: 'late',
       Icon: CircleAlert,
     };
