@@ -25,6 +25,8 @@ export const Row = styled.tr`
   }
   & > td > div:has(> input, > select):hover { border-color: var(--vz-border-strong); }
   & > td > div > input, & > td > div > select { height: 30px; font-weight: inherit; color: inherit; padding-right: 0; }
+  /* On one line with what is typed beside it. */
+  & > td > div > select { padding-top: 2px; }
   & > td > div > span, & > td > div > svg { display: none; }
   & > td { color: var(--vz-text-3); font-weight: var(--vz-weight-regular); }
 

@@ -34,7 +34,7 @@ export function NoEntries({ ledger, onAdd }: Props) {
   return (
     <Empty title="Kayıtlı nakit akışı bulunamadı." action={add}>
       İlk girişi veya çıkışı ekleyin ya da bankanızın dosyasını yükleyin; bakiye ve raporlar bu kayıtlardan
-      hesaplanır. Kasada veya bankada şimdi ne olduğunu Hesaplar'da yazarsınız.
+      hesaplanır. Kasada ve bankada duran parayı Hesaplar'da açılış bakiyesi olarak girersiniz.
     </Empty>
   );
 }
