@@ -52,6 +52,19 @@ describe('keys', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
+  test('a phone, which has no keys, is not offered them', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => ({ ...wide(query), matches: query === '(width < 768px)' });
+    try {
+      const { user } = await open();
+      await user.click(await screen.findByRole('button', { name: /hesap menüsü/ }));
+      expect(await screen.findByRole('menuitem', { name: 'Yardım' })).toBeVisible();
+      expect(screen.queryByRole('menuitem', { name: 'Kısayollar' })).not.toBeInTheDocument();
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
+
   test('who would rather have no single keys turns them off', async () => {
     const { user } = await open();
     await menuItem(user, 'Kısayollar');

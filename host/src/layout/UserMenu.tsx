@@ -1,5 +1,5 @@
 import { useCompany, useManager } from '@vezne/api';
-import { initials, Menu, MenuItem, MenuSeparator, onMobile, VisuallyHidden } from '@vezne/ui';
+import { initials, Menu, MenuItem, MenuSeparator, onMobile, useIsMobile, VisuallyHidden } from '@vezne/ui';
 import { useSetAtom } from 'jotai';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -21,6 +21,7 @@ export function UserMenu() {
   const signOut = useSignOut();
   const setHelp = useSetAtom(helpAtom);
   const switchTheme = useSwitchTheme();
+  const isMobile = useIsMobile();
   const name = manager ? `${manager.name} ${manager.surname}` : '';
 
   return (
@@ -50,9 +51,11 @@ export function UserMenu() {
       <MenuItem icon={<SunMoon aria-hidden />} onClick={switchTheme}>
         Temayı Değiştir
       </MenuItem>
-      <MenuItem icon={<Keyboard aria-hidden />} onClick={() => setHelp('shortcuts')}>
-        Kısayollar
-      </MenuItem>
+      {!isMobile && (
+        <MenuItem icon={<Keyboard aria-hidden />} onClick={() => setHelp('shortcuts')}>
+          Kısayollar
+        </MenuItem>
+      )}
       <MenuItem icon={<CircleQuestionMark aria-hidden />} onClick={() => setHelp('help')}>
         Yardım
       </MenuItem>
