@@ -4,7 +4,7 @@ import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, to
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
 import { Pane } from '../pane/Pane';
-import { Named, PaneList } from '../pane/PaneList';
+import { Acts, Named, PaneList } from '../pane/PaneList';
 import { placeOf } from './place-of';
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
@@ -57,14 +57,16 @@ export function SessionList() {
               </span>
             </Named>
             {!session.current && (
-              <Button
-                size="sm"
-                aria-label={`Oturumu kapat: ${session.device}`}
-                disabled={end.isRunning}
-                onClick={() => close(session.id)}
-              >
-                Oturumu kapat
-              </Button>
+              <Acts>
+                <Button
+                  size="sm"
+                  aria-label={`Oturumu kapat: ${session.device}`}
+                  disabled={end.isRunning}
+                  onClick={() => close(session.id)}
+                >
+                  Oturumu kapat
+                </Button>
+              </Acts>
             )}
           </li>
         ))}
