@@ -20,7 +20,7 @@ export const refusalSentence: Record<AssistantReason, string> = {
   injection:
     'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre cevaplarım.',
   too_long:
-    'Sorunuz tek seferde anlayamayacağım kadar uzun; onu daha kısa sorulara bölüp ayrı ayrı sorar mısınız?',
+    'Bu soruyu tek seferde çözemedim; yeniden sorun ya da daha kısa sorulara bölüp ayrı ayrı sorun.',
   period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
   record_or_category: 'Tek bir kaydı mı, yoksa kategoriyi mi soruyorsunuz?',
   category: 'Bu sözcük birden fazla kategorinin adında geçiyor. Hangisini soruyorsunuz?',
