@@ -19,8 +19,7 @@ export const refusalSentence: Record<AssistantReason, string> = {
   other_tenant: 'Yalnızca kendi şirketinizin kasa defteriyle ilgili soruları cevaplayabiliyorum.',
   injection:
     'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre cevaplarım.',
-  too_long:
-    'Bu soruyu tek seferde çözemedim; yeniden sorun ya da daha kısa sorulara bölüp ayrı ayrı sorun.',
+  too_long: 'Bu soruyu tek seferde çözemedim; yeniden sorun ya da daha kısa sorulara bölüp ayrı ayrı sorun.',
   period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
   record_or_category: 'Tek bir kaydı mı, yoksa kategoriyi mi soruyorsunuz?',
   category: 'Bu sözcük birden fazla kategorinin adında geçiyor. Hangisini soruyorsunuz?',
