@@ -43,8 +43,8 @@ test('a name that no program keeps to so many letters is cut, and no letter is h
     Şubat: [head, ['02.02.2026', 'kira', -20]],
   };
   const preview = await read(workbook(sheets), 'yil.xlsx');
-  expect(preview.sheets?.map(({ name }) => name)).toEqual([`${'Ş'.repeat(39)}\ufffd…`, 'Şubat']);
+  expect(preview.sheets?.map(({ name }) => name)).toEqual([`${'Ş'.repeat(39)}…`, 'Şubat']);
   const odd = `Tarih;Açıklama;Tutar;Para Birimi\n02.11.2026;a;-10,00;${'x'.repeat(39)}😀😀`;
   const { batch } = await read(odd);
-  expect((await rowsOf(batch.id))[0]?.currency).toBe(`${'x'.repeat(39)}\ufffd…`);
+  expect((await rowsOf(batch.id))[0]?.currency).toBe(`${'x'.repeat(39)}…`);
 });

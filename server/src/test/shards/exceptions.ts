@@ -40,6 +40,7 @@ export const TRIGGERS: Record<string, string> = {
   tell_settled: 'a row is settled when nothing of it is open; it writes its own row',
   settled_entry_keeps: 'an entry of a settlement changes with it alone; it writes nothing',
   settled_entry_stays: 'and goes with it alone',
+  plain_without_account: 'and a plain entry without its account; it writes its own row',
   plain_without_contact:
     'a row that was read is a plain entry again without its contact; it writes its own row',
 };
