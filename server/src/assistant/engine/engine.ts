@@ -44,6 +44,9 @@ const asksHelp = (clause: Clause): boolean =>
   clause.has('HELP') &&
   clause.items.every((item) => hasCue(item, 'HELP', 'STOP', 'SHOW', 'WHAT', 'FOLLOW', 'MI'));
 
+/** Of those who bear a name so many are offered, and all together. */
+const MOST_NAMES = 3;
+
 /** Rewordings of the question are read again; their plans are offered, each as one whole sentence. */
 function askBack(
   reason: Parameters<typeof optionsFor>[0],
@@ -57,6 +60,8 @@ function askBack(
       return found.kind === 'plan' ? [found.plan] : [];
     });
   const wanted = plansFor(reason);
-  const plans = wanted.length > 1 ? wanted : [...wanted, ...plansFor('measure')];
-  return { action: 'CLARIFY', reason, offers: offersOf(plans, ledger.currency), ...(plan && { plan }) };
+  const own = reason === 'entity' && plan ? [...wanted.slice(0, MOST_NAMES), plan] : wanted;
+  const plans = wanted.length > 1 ? own : [...wanted, ...plansFor('measure')];
+  const offers = plans.length ? offersOf(plans, ledger.currency) : [];
+  return { action: 'CLARIFY', reason, offers, ...(plan && { plan }) };
 }

@@ -115,3 +115,11 @@ test('a question in the words by which a plan is said means that plan, in a conv
   const weeks = ask('Bu ay hafta hafta gider ne kadar?', last.action === 'ANSWER' ? last.plan : undefined);
   expect(weeks).toMatchObject({ plan: { steps: [{ op: 'SERIES', step: 'WEEK', measure: 'EXPENSE' }] } });
 });
+
+test('of names that several bear each is offered, and all of them together', () => {
+  const avans = (who: string) => entry(['2025-11-03', 'CIKIS', 'Personel', `${who} – avans`, 500]);
+  const namesakes = testLedger([avans('Deniz Tan'), avans('Deniz Er')], today);
+  const reply = understand("Deniz'e ne kadar ödedik?", namesakes.words);
+  const texts = reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan.steps[0]?.filter.texts) : [];
+  expect(texts).toEqual([['deniz tan'], ['deniz er'], ['deniz']]);
+});

@@ -3,9 +3,10 @@ import type { Reply } from './ask/reply';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { apart, through, within } from './books/through';
+import { bothEnds } from './both-ends';
 import { isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
-import { decide, type Talk } from './check/decide';
+import { askBack, decide, type Talk } from './check/decide';
 import { leavesOutUnread } from './check/leaves-out-unread';
 import { misses } from './check/misses';
 import { mixes } from './check/mixes';
@@ -88,6 +89,8 @@ function graspWithin(question: string, known: Known, beside: Beside): Reply | un
 
 /** One plan of the question, or, where that holds only one of the questions in it, the plan of all of them. */
 function graspLedger(question: string, known: Known, beside: Beside): Reply {
+  const ends = bothEnds(question, (part) => graspOne(part, known, beside));
+  if (ends) return { action: 'ANSWER', plan: ends };
   const reply = graspOne(question, known, beside);
   const plan = reply.action === 'ANSWER' ? reply.plan : undefined;
   if (plan ? plan.steps.length > 1 : reply.action !== 'CLARIFY') return reply;
@@ -109,8 +112,9 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
   const { tokens } = sight;
   const scene = { index: known.index, today: beside.today };
   const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
-  if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found)) return reply;
   const { currency } = known.words;
+  if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found))
+    return offersNone(reply) ? (askBack({ grammar: reply, readings: found, currency }) ?? reply) : reply;
   const said = inOwnWords(asked, found, { currency, goesOn: beside.before !== undefined });
   if (said) return { action: 'ANSWER', plan: said };
   const decided = decide({
@@ -131,6 +135,9 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     plan: { steps: decided.plan.steps.map((step) => claimed(step, tokens)) },
   };
 }
+
+/** A doubt of the grammar none of whose readings it can say whole. */
+const offersNone = (reply: Reply): boolean => reply.action === 'CLARIFY' && !reply.offers.length;
 
 const THANKS = /\b(?:tesekkur|sag ?ol|eyvallah)/;
 

@@ -104,6 +104,12 @@ function meantBy(head: string, filling: Filling): object {
   return SILENT[kind] ?? { plan: { steps: stepsOf(kind, filling) } };
 }
 
+/** A kind for each of both periods: "2024 ve 2025'te". */
+const ofEachPeriod =
+  (kind: (about: About) => object[]): Steps =>
+  (about, _, before) =>
+    [before, about.period].flatMap((period) => kind({ ...about, period }));
+
 type About = { measure: string; filter: Named; period: PlanPeriod | null };
 type Steps = (about: About, second: Named, before: PlanPeriod | null) => object[];
 
@@ -144,9 +150,37 @@ const APART: Record<string, Steps> = {
   ],
 };
 
+/** Kinds that ask for the same of several things, periods or directions. */
+const EACH: Record<string, Steps> = {
+  TABLE: (about) =>
+    (['INCOME', 'EXPENSE'] as const).map((measure) => ({
+      op: 'SERIES',
+      ...about,
+      measure,
+      step: 'MONTH',
+    })),
+  'EACH SHARE': (about, second, before) => [
+    ...(APART.SHARE?.(about, {}, before) ?? []),
+    ...(APART.SHARE2?.(about, second, before) ?? []),
+  ],
+  'EACH GROWING': (about, second, before) =>
+    [about.filter, second].flatMap((filter) => APART.GROWING?.({ ...about, filter }, {}, before) ?? []),
+  'BOTH GROWING': (about, _, before) =>
+    (['INCOME', 'EXPENSE'] as const).flatMap(
+      (measure) => APART.GROWING?.({ ...about, measure }, {}, before) ?? [],
+    ),
+  'EACH AVERAGE': (about, second) =>
+    [about.filter, second].map((filter) => ({ op: 'AVERAGE_PER', ...about, filter, unit: 'MONTH' })),
+  'PERIODS TOTAL': ofEachPeriod((about) => [{ op: 'TOTAL', ...about }]),
+  'PERIODS NET': ofEachPeriod((about) => [{ op: 'NET', ...about }]),
+  'PERIODS FLOW': ofEachPeriod((about) => [{ op: 'FLOW', ...about }]),
+  'PERIODS SHARE': ofEachPeriod((about) => APART.SHARE?.(about, {}, null) ?? []),
+  'PERIODS COST': ofEachPeriod((about) => APART.COST?.(about, {}, null) ?? []),
+};
+
 function stepsOf(kind: string, { measure, filter, second, period, before, n }: Filling): object[] {
   const about = { measure, filter, period };
-  const apart = APART[kind];
+  const apart = APART[kind] ?? EACH[kind];
   return apart ? apart(about, second, before) : kind.split('+').map((each) => stepOf(each, about, n));
 }
 

@@ -1,3 +1,4 @@
+import type { Reply } from '../ask/reply';
 import type { Ranked } from '../rank/rank';
 import { tokenise } from '../words/tokens';
 import { isBarred, isOutweighed } from './barred';
@@ -30,6 +31,7 @@ const runway = (p: number): Ranked => ({
   log: 0,
   p,
 });
+const asked = (p: number): Ranked => ({ ...runway(p), parts: [], key: 'ask', cls: 'ASK' });
 const refused = (p: number): Ranked => ({ ...runway(p), parts: [], key: 'refuse', cls: 'REFUSE:write' });
 
 test('a word that may be an order bars nothing that is surely a question, and all that may be one', () => {
@@ -38,4 +40,12 @@ test('a word that may be an order bars nothing that is surely a question, and al
   expect(isOutweighed(written, [runway(0.5), refused(0.01)])).toBe(false);
   expect(isOutweighed(written, [refused(0.9)])).toBe(false);
   expect(isOutweighed({ action: 'REFUSE', reason: 'injection' }, [runway(0.99)])).toBe(false);
+});
+
+test('a name that others bear too bars nothing where hardly anybody would ask which', () => {
+  const doubt: Extract<Reply, { action: 'CLARIFY' }> = { action: 'CLARIFY', reason: 'entity', offers: [] };
+  expect(isOutweighed(doubt, [runway(0.9), asked(0.02)])).toBe(true);
+  expect(isOutweighed(doubt, [runway(0.85), asked(0.1)])).toBe(false);
+  expect(isOutweighed(doubt, [runway(0.7), asked(0.01)])).toBe(false);
+  expect(isOutweighed({ ...doubt, reason: 'amount' }, [runway(0.99)])).toBe(false);
 });

@@ -21,20 +21,24 @@ export function isBarred(reply: Reply, tokens: readonly Token[], inTalk: boolean
 
 /**
  * "İşler nasıl", "kasa bizi kaç ay çevirir": a word that may be an order or a currency does not bar a question that is
- * surely read otherwise.
+ * surely read otherwise. Neither does a name that others bear as well ("kısırlaştırma" of two patients).
  */
 export function isOutweighed(reply: Reply, readings: readonly Ranked[]): boolean {
   const [best] = readings;
-  if (reply.action !== 'REFUSE' || !OUTWEIGHED.reasons.includes(reply.reason) || !best?.parts.length)
-    return false;
-  const refused = readings.reduce((sum, { cls, p }) => (/^(REFUSE|BEYOND)/.test(cls) ? sum + p : sum), 0);
-  return best.p >= OUTWEIGHED.from && refused < OUTWEIGHED.refused;
+  const against = reply.action === 'ANSWER' || reply.action === 'HELP' ? undefined : AGAINST[reply.reason];
+  if (!against || !best?.parts.length) return false;
+  const barred = readings.reduce((sum, { cls, p }) => (against.test(cls) ? sum + p : sum), 0);
+  return best.p >= OUTWEIGHED_FROM && barred < OUTWEIGHED_BELOW;
 }
-const OUTWEIGHED: { reasons: readonly AssistantReason[]; from: number; refused: number } = {
-  reasons: ['write', 'currency', 'other_tenant'],
-  from: 0.8,
-  refused: 0.05,
+/** The readings that agree with what bars a question. */
+const AGAINST: Partial<Record<AssistantReason, RegExp>> = {
+  write: /^(REFUSE|BEYOND)/,
+  currency: /^(REFUSE|BEYOND)/,
+  other_tenant: /^(REFUSE|BEYOND)/,
+  entity: /^ASK/,
 };
+const OUTWEIGHED_FROM = 0.8;
+const OUTWEIGHED_BELOW = 0.05;
 
 /** "Baltika'yı da ekle", "çeyreklere böl": in a conversation the answer is to be put otherwise, no record. */
 function editsTheQuestion(tokens: readonly Token[]): boolean {

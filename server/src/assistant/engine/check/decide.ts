@@ -91,7 +91,7 @@ function fitting({ readings, misses }: Understood): readonly Ranked[] {
  * category is meant is asked where all else was read, or where a doubt is likeliest.
  */
 function asksWell(grammar: Reply, best: Ranked | undefined): boolean {
-  if (grammar.action !== 'CLARIFY' || grammar.reason === 'measure') return false;
+  if (grammar.action !== 'CLARIFY' || grammar.reason === 'measure' || !grammar.offers.length) return false;
   const isAboutScope = grammar.reason === 'period' || grammar.reason === 'category';
   return !isAboutScope || grammar.plan !== undefined || !best || best.cls === 'ASK';
 }
@@ -122,7 +122,11 @@ const passesOver = (features: readonly string[]): boolean =>
   features.includes('unknown-word') || features.includes('unread-noun');
 
 /** The best few readings to choose from; where there is none, what the grammar offers. */
-function askBack({ grammar, readings, currency }: Understood): Reply | undefined {
+export function askBack({
+  grammar,
+  readings,
+  currency,
+}: Pick<Understood, 'grammar' | 'readings' | 'currency'>): Reply | undefined {
   const likely = readings.filter((each) => isOfferable(each, grammar) && each.p >= FAINT).slice(0, NEAREST);
   const plans = likely.flatMap(({ parts }) => planOf(parts) ?? []);
   const { uncovered } = grammar;

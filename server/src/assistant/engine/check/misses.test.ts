@@ -52,6 +52,10 @@ test.each([
     one('WHAT_IF', { change: -15, target: { measure: 'INCOME', filter: {} }, answer: 'NEW' }),
     false,
   ],
+  ['ekim ve kasımda ne geldi ayrı ayrı', total, false],
+  ['en çok hangi kumaşçıya para verdik', one('EXTREME', { rank: 'LARGEST' }), false],
+  ['en az kime ödedik', one('EXTREME', { rank: 'SMALLEST' }), false],
+  ['sermayeyi de krediyi de düş ne kazandık', total, false],
   ['hangi müşteriler en çok kazandırdı', one('PAYEE', { rank: 'LARGEST', n: 1 }), false],
   [
     'en büyük zararı hangi ayda verdik',
@@ -85,6 +89,8 @@ test.each([
     false,
   ],
   ['bu yılın geliri ne kadar', total, false],
+  ['en yüksek ödemeyi hangi firmaya yaptık', one('EXTREME', { rank: 'LARGEST' }), false],
+  ['gelir düştü mü', total, false],
   ['kumaş geliri bu ay kaçı buldu', total, false],
   ['hangi ayda ne kadar geldi', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {

@@ -57,6 +57,10 @@ export function misses({ steps }: Plan, tokens: readonly Token[], before: Plan |
   if (says(/^zarar/) && !says(/^az$/) && steps.some(isOfNoLoss)) return true;
   // "Hangi değirmene ne kadar ödedik" asks for each of them.
   if (asksForEach(tokens) && steps.every(({ op }) => op === 'TOTAL')) return true;
+  // "En çok hangi kumaşçıya para verdik" asks for somebody, who may have got it in many records.
+  if (asksWhomMost(tokens) && steps.some(({ op }) => op === 'EXTREME' || op === 'TOP_RECORDS')) return true;
+  // "Ekim ve kasım ayrı ayrı" asks for more than one figure.
+  if (!inTalk && saysApart(tokens) && steps.length < 2 && !steps.some(({ op }) => SIDES.has(op))) return true;
   // "Unun çuvalı kaça gelmiş": no record tells how many there were.
   if (asksPriceOfUnit(tokens)) return true;
   // "Bir önceki aya göre" after a question about March is February.
@@ -76,6 +80,19 @@ export function misses({ steps }: Plan, tokens: readonly Token[], before: Plan |
 const isOfFew = (step: PlanStep | undefined): boolean =>
   step?.op === 'TOP_RECORDS' || (step !== undefined && 'n' in step && step.n !== null);
 const THESE = /^(?:bun|on|sun)lar/;
+
+const asksWhomMost = (tokens: readonly Token[]): boolean => {
+  const isMost = tokens.some(
+    ({ text: word }, at) => word === 'en' && /^(?:cok|az|fazla)$/.test(text(tokens, at + 1)),
+  );
+  const isWhom = ({ text: word }: Token, at: number) =>
+    /^(?:kime|kimlere|hangisine)$/.test(word) ||
+    (word === 'hangi' && /[cs][iu]?(?:l[ae]r)?y?[ae]$/.test(text(tokens, at + 1)));
+  return isMost && tokens.some(isWhom);
+};
+
+const saysApart = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text: word }, at) => word === 'ayri' && text(tokens, at + 1) === 'ayri');
 
 const isWithinADay = (step: PlanStep): boolean =>
   step.op === 'OCCURRENCE' &&
@@ -216,7 +233,7 @@ const SIDES = new Set<PlanStep['op']>([
 ]);
 
 const OUT =
-  /^(?:(?:say|kat)ma(?:zsa[kmn]?|yinca|yip|dan)|cikar(?:irsa[kmn]?|inca)|ayikla\p{L}*|dusers(?:ek|en)|haric(?:inde)?)$/u;
+  /^(?:(?:say|kat)ma(?:zsa[kmn]?|yinca|yip|dan)|cikar(?:irsa[kmn]?|inca)|ayikla\p{L}*|dus(?:ers(?:ek|en))?|haric(?:inde)?)$/u;
 const leavesOut = (tokens: readonly Token[]): boolean => tokens.some(({ text }) => OUT.test(text));
 
 const isWithout = (step: PlanStep): boolean =>

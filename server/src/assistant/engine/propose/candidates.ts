@@ -1,4 +1,4 @@
-import type { PlanMeasure } from '@vezne/contract';
+import type { PlanMeasure, PlanPeriod } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import { conceptsIn } from '../see/concepts';
 import { directionsNamed } from '../see/directions';
@@ -10,7 +10,7 @@ import type { Asked, Candidate, Chosen, Likely } from './candidate';
 import { carried, isManySided } from './carried';
 import { followed } from './followed';
 import { type Inherited, inherited } from './inherit';
-import { type Kind, Maker } from './maker';
+import { DIRECTIONS, type Kind, Maker, type PeriodRow } from './maker';
 import type { Narrowing, Pick } from './narrowing';
 import { type Op, ops } from './ops';
 import { meaningOf, opOf, type Part } from './part';
@@ -26,6 +26,8 @@ const NARROW = 5;
 const LIKELIEST = 4;
 /** Rows of a list that is asked for without saying how many. */
 export const MANY = 5;
+/** Ways to see a whole and its part that are asked of several periods. */
+const EACH_SHARES = 4;
 /** More rows than this are not asked for by a number. */
 const MOST = 100;
 
@@ -131,7 +133,7 @@ class Proposer {
           `h:${likely.cls}`,
         ];
         const make = new Maker(this.asked, kinds, { measure, op, base, likely }, this.stems);
-        if (each) this.addEach(make, chosen);
+        if (each) this.addEach(make, chosen, how);
         else {
           if (how.single)
             for (const period of this.periods)
@@ -257,18 +259,48 @@ class Proposer {
   }
 
   /** Several plans of one kind: things, periods or directions that are asked for side by side. */
-  private addEach(make: Maker, chosen: Chosen): void {
+  private addEach(make: Maker, chosen: Chosen, { beside, measures }: Op): void {
     const { sight, scene } = this.asked;
-    const read = sight.periods.flatMap(({ read }) => (read.same ? [] : read.period));
-    const few = (n: number) => n >= 2 && n <= 4;
-    for (const period of this.periods.slice(0, 3)) {
-      for (const filters of things(chosen, sight, scene.index))
-        if (few(filters.length)) this.put(make.eachThing(filters, period));
-      this.put(make.eachDirection(chosen, period));
+    const periods = sight.periods.flatMap(({ read }) => (read.same ? [] : read.period));
+    const all = things(chosen, sight, scene.index).filter(({ length }) => isFew(length));
+    const guesses = this.periods.slice(0, 3);
+    const pairs = this.pairs.slice(0, 3);
+    if (beside === 'share') {
+      for (const two of shares(chosen, undefined, scene.index).slice(0, EACH_SHARES))
+        for (const direction of DIRECTIONS)
+          for (const row of this.periodRows(periods)) this.put(make.eachShareOfPeriod(two, direction, row));
+      for (const filters of all) for (const guess of guesses) this.put(make.eachShareOfThing(filters, guess));
+    } else if (beside === 'pair') {
+      for (const pair of pairs) {
+        for (const filters of all) this.put(make.eachPairOfThing(filters, pair));
+        for (const made of make.eachPairOfDirection(chosen, pair)) this.put(made);
+      }
+    } else {
+      for (const guess of guesses) {
+        for (const filters of all) this.put(make.eachThing(filters, guess));
+        // What is left of both has no direction.
+        if (measures.length > 1) this.put(make.eachDirection(chosen, guess));
+      }
+      if (isFew(periods.length)) this.put(make.eachPeriod(chosen, periods));
     }
-    if (few(read.length)) this.put(make.eachPeriod(chosen, read));
+  }
+
+  /** Periods whose shares may be asked for side by side: those that were said, two that are compared, all years. */
+  private periodRows(said: readonly PlanPeriod[]): PeriodRow[] {
+    const { index, today } = this.asked.scene;
+    const [pair] = this.pairs;
+    const first = Number(index.entries[0]?.date.slice(0, 4));
+    const years = Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, at) => first + at);
+    const rows: PeriodRow[] = [
+      { periods: said, tag: 'said' },
+      { periods: pair ? [pair.other, pair.period] : [], tag: 'compared' },
+      { periods: years.map((year) => ({ kind: 'YEAR', year })), tag: 'years' },
+    ];
+    return rows.filter(({ periods: { length } }) => isFew(length));
   }
 }
+
+const isFew = (n: number): boolean => n >= 2 && n <= 4;
 
 /** "Bozok'a", "serap hanıma": somebody to whom something goes. */
 function isAddressed({ to, likeness }: Pick, { tokens }: Sight): boolean {

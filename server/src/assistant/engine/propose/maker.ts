@@ -110,7 +110,7 @@ export class Maker {
     const { measure, op } = this.of;
     const whole = this.side(first, period);
     const { index } = this.asked.scene;
-    return (['EXPENSE', 'INCOME'] as const).flatMap((direction) => {
+    return DIRECTIONS.flatMap((direction) => {
       const part = this.side(second, period, direction);
       // A direction that none of the part's records has is not meant.
       if (!isEmpty(part.bits) && isEmpty(index.directed(part.bits, direction))) return [];
@@ -162,32 +162,83 @@ export class Maker {
     );
   }
 
-  private several(sides: readonly Side[], features: string[]): Made {
+  private several(all: readonly Pick<Part, 'side' | 'other'>[], features: string[]): Made {
     const [kind] = this.kinds;
-    const parts = kind ? sides.map((side) => ({ ...kind, side })) : [];
-    const empty = sides.filter((side) => isEmpty(foundBy(side, this.asked.scene))).length;
-    return this.made(parts, [...features, `each:${sides.length}`, `eachempty:${Math.min(2, empty)}`]);
+    const parts = kind ? all.map((each) => ({ ...kind, ...each })) : [];
+    const isNothing = ({ side, other }: Pick<Part, 'side' | 'other'>) =>
+      isEmpty(foundBy(other ?? side, this.asked.scene));
+    const empty = all.filter(isNothing).length;
+    return this.made(parts, [...features, `each:${all.length}`, `eachempty:${Math.min(2, empty)}`]);
   }
 
   eachThing(filters: readonly PlanFilter[], { period, tag }: PeriodGuess): Made {
     return this.several(
-      filters.map((filter) => this.side(filter, period)),
+      filters.map((filter) => ({ side: this.side(filter, period) })),
       ['each:things', `p:${tag}`],
     );
   }
 
   eachPeriod({ filter }: Chosen, periods: readonly PlanPeriod[]): Made {
     return this.several(
-      periods.slice(0, 4).map((period) => this.side(filter, period)),
+      periods.map((period) => ({ side: this.side(filter, period) })),
       ['each:periods'],
     );
   }
 
   eachDirection({ filter }: Chosen, { period, tag }: PeriodGuess): Made {
-    const directions = ['EXPENSE', 'INCOME'] as const;
     return this.several(
-      directions.map((direction) => this.side(filter, period, direction)),
+      DIRECTIONS.map((direction) => ({ side: this.side(filter, period, direction) })),
       ['each:measures', `p:${tag}`],
     );
   }
+
+  /** "2024 ve 2025'te maaşın giderdeki payı", "yıllara göre". */
+  eachShareOfPeriod({ first, second, tag }: TwoFilters, direction: Direction, row: PeriodRow): Made {
+    return this.several(
+      row.periods.map((period) => ({
+        side: this.side(first, period),
+        other: this.side(second, period, direction),
+      })),
+      [
+        `each:${row.tag}`,
+        `sh:${tag}`,
+        `sh:${direction === this.of.measure}`,
+        ...this.stems.map((stem) => `each:${row.tag}:${stem}`),
+      ],
+    );
+  }
+
+  /** "Kira ve maaşın giderdeki payı ayrı ayrı". */
+  eachShareOfThing(filters: readonly PlanFilter[], { period, tag }: PeriodGuess): Made {
+    return this.several(
+      filters.map((filter) => ({ side: this.side({}, period), other: this.side(filter, period) })),
+      ['each:things', `p:${tag}`],
+    );
+  }
+
+  /** "Kira ve aidat geçen yıla göre ne kadar arttı". */
+  eachPairOfThing(filters: readonly PlanFilter[], { period, other, tag }: PairGuess): Made {
+    return this.several(
+      filters.map((filter) => ({ side: this.side(filter, period), other: this.side(filter, other) })),
+      ['each:things', `x:${tag}`],
+    );
+  }
+
+  /** "Gelir ve gider geçen aya göre nasıl", with what is left of them or without. */
+  eachPairOfDirection({ filter }: Chosen, { period, other, tag }: PairGuess): Made[] {
+    return [DIRECTIONS, [...DIRECTIONS, 'NET'] as const].map((measures) =>
+      this.several(
+        measures.map((measure) => ({
+          side: this.side(filter, period, measure),
+          other: this.side(filter, other, measure),
+        })),
+        ['each:measures', `each:measures:${measures.length}`, `x:${tag}`],
+      ),
+    );
+  }
 }
+
+/** Periods side by side, by how they were come by. */
+export type PeriodRow = { periods: readonly PlanPeriod[]; tag: string };
+type Direction = (typeof DIRECTIONS)[number];
+export const DIRECTIONS = ['EXPENSE', 'INCOME'] as const;

@@ -1,6 +1,8 @@
+import { PlanStep } from '@vezne/contract';
 import { entry, type Line, shop } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
 import { look } from '../see/sight';
+import { candidates } from './candidates';
 import { narrowings } from './narrow';
 import { kindOf, meaningOf, partOf, planOf } from './part';
 import { pairGuesses, periodGuesses } from './periods';
@@ -232,4 +234,42 @@ test('what another month is compared with is known by its ending', () => {
   const [pair, turned] = pairGuesses(look('ekimde eylülden fazla mı harcadık', index), undefined);
   expect([pair?.base, turned?.base]).toEqual(['other', 'period']);
   expect(pairGuesses(look('ekim ile eylül', index), undefined)[0]?.base).toBeUndefined();
+});
+
+test('of several years, things or directions each share and each growth is proposed', () => {
+  const proposed = (question: string, cls: string) => {
+    const sight = look(question, index);
+    const asked = { sight, scene, narrowings: narrowings(sight, index), before: undefined };
+    return candidates(asked, [{ cls, log: 0 }]).map(({ key }) => key);
+  };
+  const meant = (...steps: object[]) =>
+    meaningOf(
+      steps.map((step) => partOf(PlanStep.parse({ filter: {}, period: null, ...step }), scene)),
+      scene,
+    );
+  const year = (at: number) => ({ kind: 'YEAR', year: at });
+  const share = (categories: string[], period: object | null = null) => ({
+    op: 'SHARE',
+    measure: 'EXPENSE',
+    period,
+    part: { measure: 'EXPENSE', filter: { categories } },
+    of: 'SUM',
+  });
+  expect(proposed("2024 ve 2025'te kumaşın giderdeki payı", 'EACH SHARE')).toContain(
+    meant(share(['Kumaş'], year(2024)), share(['Kumaş'], year(2025))),
+  );
+  expect(proposed('kumaş ve kargonun giderdeki payı', 'EACH SHARE')).toContain(
+    meant(share(['Kumaş']), share(['Kargo'])),
+  );
+  const growth = (measure: string) => ({
+    op: 'GROWTH',
+    measure,
+    period: year(2025),
+    other: { measure, filter: {}, period: year(2024) },
+    of: 'SUM',
+    claim: null,
+  });
+  expect(proposed("2025'te gelir ve gider 2024'e göre", 'EACH GROWTH')).toContain(
+    meant(growth('INCOME'), growth('EXPENSE')),
+  );
 });

@@ -17,7 +17,9 @@ export function likeness(asked: string, written: string): number {
   const softened = same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
   const stem = softened ? same + 1 : same;
   const ended = stem >= 2 && written.length === stem && endsAsNoun(asked, stem);
-  if (ended && (stem > 2 || asked.length - stem < 4)) return stem >= 4 ? 0.95 : 0.85;
+  // "Aylık" is no form of "ay".
+  const isShort = asked.length - stem < 4 && !asked.startsWith('lik', stem);
+  if (ended && (stem > 2 || isShort)) return stem >= 4 ? 0.95 : 0.85;
   if (stem >= 3 && asked.length === stem && endsAsNoun(written, stem)) return stem >= 4 ? 0.93 : FORM;
   if (stem >= 4 && endsAsNoun(asked, stem) && endsAsNoun(written, stem)) return 0.85;
   if (same >= 5 && same >= Math.min(asked.length, written.length) - 3) return 0.7;

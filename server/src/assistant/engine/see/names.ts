@@ -1,3 +1,4 @@
+import { isOrdinaryVerb } from '../words/ordinary';
 import type { Token } from '../words/tokens';
 import type { Bits } from './bits';
 import type { LedgerIndex } from './ledger-index';
@@ -27,14 +28,22 @@ const SLIP = 0.1;
 /** An abbreviation that was said letter by letter. */
 const SAID = 0.9;
 
-/** A word that was read as it is written is no slip of another: "verdi" is not "vergi". */
-const leastFor = ({ readings }: Token): number =>
-  readings.some(({ mistakes }) => mistakes === 0) ? OTHER : LEAST;
+/**
+ * A word that was read as it is written is no slip of another: "verdi" is not "vergi". What is done is a form of nothing
+ * that it only begins like: "hazırlar" is not "haziran".
+ */
+const leastFor = ({ text, readings }: Token): number => {
+  if (isOrdinaryVerb(text)) return FORM;
+  return readings.some(({ mistakes }) => mistakes === 0) ? OTHER : LEAST;
+};
+
+/** They stand between words, and name none of the records whose descriptions hold them. */
+const JOINS = new Set(['ve', 'veya', 'ile', 'de', 'da', 'ki', 'en', 'mi', 'icin']);
 
 export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen | undefined {
   if (token.kind === 'number') return index.hasWord(token.raw) ? seen(at, 1, [token.raw], index) : undefined;
   const asked = token.text;
-  if (asked.length < 2) return undefined;
+  if (asked.length < 2 || JOINS.has(asked)) return undefined;
   const least = leastFor(token);
   const likely: { word: string; like: number }[] = [];
   for (const word of index.wordsLike(asked)) {
@@ -99,11 +108,15 @@ const shortest = (words: readonly string[]): string[] =>
 
 /** Categories whose name, or a part of it, stands at a place of the question; `free` holds the words to look at. */
 export function seenCategories(free: readonly (Token | undefined)[], index: LedgerIndex): CategorySeen[] {
-  const others = free.map((token) => (token?.kind === 'word' ? otherWords(token.text) : new Set<string>()));
+  const asked = free.map((token) =>
+    token?.kind === 'word'
+      ? { text: token.text, least: leastFor(token), others: otherWords(token.text) }
+      : undefined,
+  );
   const found: CategorySeen[] = [];
   for (const { name, words, bits } of index.categories)
-    for (let at = 0; at < free.length; at++) {
-      const best = longestRun(free, others, words, at);
+    for (let at = 0; at < asked.length; at++) {
+      const best = longestRun(asked, words, at);
       if (best) found.push({ ...best, name, bits, from: at });
     }
   // Where a name itself was said, another word for the same thing names nothing else: "maaş" is not "işçilik".
@@ -115,9 +128,11 @@ const isSaidThere = (said: CategorySeen, at: CategorySeen) =>
 
 type Run = Pick<CategorySeen, 'likeness' | 'whole' | 'to'>;
 
+/** A word to look at: how like it must be to a word of a name, and what else is called so. */
+type AskedWord = { text: string; least: number; others: ReadonlySet<string> };
+
 function longestRun(
-  free: readonly (Token | undefined)[],
-  others: readonly ReadonlySet<string>[],
+  asked: readonly (AskedWord | undefined)[],
   words: readonly string[],
   at: number,
 ): Run | undefined {
@@ -125,10 +140,9 @@ function longestRun(
   for (let start = 0; start < words.length; start++) {
     let [n, like] = [0, 1];
     while (start + n < words.length) {
-      const token = free[at + n];
-      if (token?.kind !== 'word') break;
-      const each = named(token.text, words[start + n] ?? '', n === 0 ? others[at] : undefined);
-      if (each < leastFor(token)) break;
+      const word = asked[at + n];
+      const each = word ? named(word, words[start + n] ?? '', n === 0) : 0;
+      if (each === 0) break;
       like = Math.min(like, each);
       n++;
     }
@@ -138,9 +152,11 @@ function longestRun(
   return best;
 }
 
-function named(asked: string, word: string, others: ReadonlySet<string> | undefined): number {
-  const like = likeness(asked, word);
-  if (like >= FORM || !others?.size) return like;
+/** How well a word names a word of a category, 0 where it does not; only the first may be another word for it. */
+function named({ text, least, others }: AskedWord, word: string, mayBeOther: boolean): number {
+  const own = likeness(text, word);
+  const like = own < least ? 0 : own;
+  if (like >= FORM || !mayBeOther) return like;
   for (const other of others) if (likeness(other, word) >= FORM) return Math.max(like, OTHER);
   return like;
 }

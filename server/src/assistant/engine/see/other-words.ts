@@ -13,9 +13,13 @@ for (const group of groups)
     byStart.set(start, known.add(group));
   }
 
+/** By themselves they say how often, with endings ("aylıkları") what is paid for work. */
+const HOW_OFTEN = new Set(['aylik', 'haftalik', 'gunluk']);
+
 /** Words that other people use for the same thing: mazot, motorin and yakıt. */
 export function otherWords(asked: string): ReadonlySet<string> {
   const found = new Set<string>();
+  if (HOW_OFTEN.has(asked)) return found;
   for (const group of byStart.get(asked.slice(0, 3)) ?? [])
     if (group.some((word) => isMeant(asked, word))) for (const word of group) found.add(word);
   return found;
