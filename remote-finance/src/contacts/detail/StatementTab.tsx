@@ -149,14 +149,14 @@ function Lines({ lines, currency }: LinesProps) {
   );
 }
 
-/** What can be done with the statement stands beside the fields, not beside their labels. */
+/** What can be done with the statement stands beside the fields, not beside their labels. A day is never cut. */
 const Days = styled(Toolbar)`
   align-items: flex-start;
   & > :is(div, button) { flex: none; }
   & > :has(input) { width: 168px; }
   & > :nth-child(3) { margin-top: 26px; }
   ${onMobile} {
-    & > :has(input) { flex: 1 1 40%; width: auto; }
+    & > :has(input) { flex: 1 1 148px; width: auto; }
     & > :nth-child(3) { margin-top: 0; }
   }
 `;
