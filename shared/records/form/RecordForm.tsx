@@ -107,12 +107,12 @@ const Foot = styled(ModalFoot)`
     }
   }
 `;
-/** Of the button's own colours; where nothing is pressed but the glass it is no help. */
+/** In the button's own colours, ground too, so that it reads when hovered; where only the glass is pressed it is no help. */
 const Key = styled(Kbd)`
   margin-right: -6px;
   padding: 3px 5px;
   border-color: color-mix(in oklab, currentColor 24%, transparent);
-  background: color-mix(in oklab, currentColor 8%, transparent);
+  background: none;
   color: inherit;
   font-size: 11px;
   @media (hover: none) { display: none; }
