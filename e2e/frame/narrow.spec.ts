@@ -58,6 +58,16 @@ for (const [reader, viewport, deviceScaleFactor] of [
       expect(await cutOff(page)).toEqual([]);
     });
 
+    test("the days of a contact's statement can be read", async ({ signedIn, page }) => {
+      const { id } = await signedIn.call('POST', '/contact/save', {
+        name: 'Moda Apartmanı',
+        kind: 'MUSTERI',
+      });
+      await page.goto(`/contacts/${id}/ekstre?from=2026-10-28&to=2026-11-28`);
+      await expect(page.getByLabel('Bitiş')).toHaveValue('28.11.2026');
+      expect(await cutOff(page)).toEqual([]);
+    });
+
     test('every button of a dialog can be reached', async ({ signedIn, page }) => {
       test.setTimeout(240_000);
       await fill(signedIn);
