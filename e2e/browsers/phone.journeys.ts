@@ -37,7 +37,7 @@ test('a phone signs in, and no screen is wider than it', async ({ visitor, compa
     ['/cash-flow', 'Kasa Defteri'],
     ['/projects', 'Projeler'],
     ['/reports', 'Raporlar'],
-    ['/settings/company', 'Ayarlar'],
+    ['/settings/company', /^Ayarlar/],
   ] as const) {
     await visitor.open(path);
     await seen(visitor, { role: 'heading', name: heading });
