@@ -25,14 +25,14 @@ export function endsIn(question: string): [string, string] | undefined {
   const repeated = between.slice(0, joint);
   const behind = second + 2;
   if (repeated.some((word, at) => word !== folded[behind + at])) return undefined;
-  const rest = words.slice(behind + joint).map(one);
+  const rest = words.slice(behind + joint).map(inSingular);
   const asked = (at: number) =>
     [...words.slice(0, first), ...words.slice(at, at + 2 + joint), ...rest].join(' ');
   return [asked(first), asked(second)];
 }
 
 /** "Hangi aylarda", "hangileri" of both are one of either. */
-const one = (word: string): string =>
+const inSingular = (word: string): string =>
   word.replace(SEVERAL, (_, stem: string, end: string) => stem + end).replace(/^hangileri/i, 'hangisi');
 const SEVERAL =
   /^(ay|gün|hafta|yıl|kategori|kalem|kayıt|firma|müşteri|tedarikçi)l[ae]r((?:[dt][ae]n?)?(?:ydı|ydi|dır|dir|mış|miş)?[?.!]*)$/iu;
