@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reloadSession } from '@vezne/api';
-import { api } from '@vezne/contract';
+import { type AssistantAnswer, api } from '@vezne/contract';
 import { idOf, renderApp } from '@vezne/testing';
 import { assistantAtom } from '@vezne/ui/state';
 import AssistantModal from './AssistantModal';
@@ -111,10 +111,14 @@ test('a question whose answer the end of the session took away is in the box aft
 
 test('an unclear question offers its readings, and a chosen one goes on in the same conversation', async () => {
   const options = ['Geçen ay ne harcadık?', 'Son 30 günde ne harcadık?'];
-  server.answer(api.assistant.ask, answer(1, { action: 'CLARIFY', reason: 'period', options }));
+  const glimpses: AssistantAnswer['glimpses'] = [[{ label: 'Toplam gider', value: 12_500, unit: 'TRY' }], []];
+  server.answer(api.assistant.ask, answer(1, { action: 'CLARIFY', reason: 'period', options, glimpses }));
   const { user } = openDialog();
   await user.type(await question(), 'Son ay ne harcadık?{Enter}');
-  await user.click(await screen.findByRole('button', { name: options[0] }));
+  const chosen = await screen.findByRole('button', { name: options[0] });
+  expect(chosen).toHaveAccessibleDescription(/^Toplam gider 12\.500,00\s₺$/);
+  expect(screen.getByRole('button', { name: options[1] })).not.toHaveAccessibleDescription();
+  await user.click(chosen);
   await waitFor(() => expect(server.requests(api.assistant.ask)).toHaveLength(2));
   expect(server.requests(api.assistant.ask).at(1)?.body).toEqual({
     input: options[0],

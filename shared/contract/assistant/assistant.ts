@@ -70,6 +70,10 @@ export const AssistantRow = z.object({
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
 
+/** What answers a question, in a few words: a figure, or a row with the day of a record. */
+export const AssistantGlimpse = AssistantRow.pick({ label: true, value: true, unit: true, date: true });
+export type AssistantGlimpse = z.infer<typeof AssistantGlimpse>;
+
 export const AssistantSource = z.object({
   type: z.enum(['CASH_FLOW', 'PROJECT_INCOME', 'PROJECT_EXPENSE']),
   id: Id,
@@ -164,6 +168,8 @@ export const AssistantAnswer = z.object({
   sources: z.array(AssistantSource).max(50),
   /** Complete questions, each of which is answered when sent back in the same conversation. */
   options: z.array(z.string()).max(4),
+  /** What answers each of the options, in their order; answers kept from before it was told have none. */
+  glimpses: z.array(z.array(AssistantGlimpse).max(3)).max(4).optional(),
   /** Records of the ledger that were looked at; none where accounts, contacts or projects are asked about. */
   scannedCount: z.int(),
   truncated: z.boolean(),

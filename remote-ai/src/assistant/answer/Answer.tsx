@@ -7,9 +7,9 @@ import { AnswerFigures } from './AnswerFigures';
 import { AnswerRows } from './AnswerRows';
 import { AnswerText } from './AnswerText';
 import type { Asked } from './asked';
-import { Chip, Chips } from './Chips';
 import { NextQuestions } from './NextQuestions';
 import { ReadingChips } from './ReadingChips';
+import { Readings } from './Readings';
 import { Sources } from './Sources';
 import { sentencesOf } from './written';
 
@@ -46,15 +46,7 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
   return (
     <Body>
       {figures.length > 0 && <AnswerFigures figures={figures} currency={currency} />}
-      {options.length > 0 && (
-        <Chips role="group" aria-label="Ne demek istediniz?">
-          {options.map((option) => (
-            <Chip key={option} type="button" onClick={() => onAsk({ input: option })}>
-              {option}
-            </Chip>
-          ))}
-        </Chips>
-      )}
+      {options.length > 0 && <Readings answer={answer} currency={currency} onAsk={onAsk} />}
       {(rows.length > 0 || bars) && <AnswerRows answer={answer} currency={currency} onLeave={onLeave} />}
       {chips.length > 0 ? (
         <ReadingChips chips={chips} onAsk={onAsk} />

@@ -18,8 +18,13 @@ export function offersOf(plans: readonly Plan[], currency: CurrencyCode): Offer[
   return distinct([...plans, ...neighbours(plans[0])], currency).slice(0, FEWEST + 1);
 }
 
+export const offerOf = (plan: Plan, currency: CurrencyCode): Offer => ({
+  sentence: sentenceOf(plan, currency),
+  plan,
+});
+
 function distinct(plans: readonly Plan[], currency: CurrencyCode): Offer[] {
-  const offers = plans.map((plan) => ({ sentence: sentenceOf(plan, currency), plan }));
+  const offers = plans.map((plan) => offerOf(plan, currency));
   return offers.filter(({ sentence }, at) => offers.findIndex((each) => each.sentence === sentence) === at);
 }
 

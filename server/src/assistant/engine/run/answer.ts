@@ -6,9 +6,10 @@ import type { Reply } from '../ask/reply';
 import { labelOfEntry } from '../execute/rows';
 import { OF_BOOKS } from '../ledger/books';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
-import { type Figure, Refusal, type Row, type StepResult } from '../ledger/result';
+import { Refusal, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
 import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
+import { wireFigure, wireRow } from '../say/wire';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { offered } from './offered';
@@ -31,8 +32,10 @@ const CITED = 50;
 export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
   const reply = asWritten(given, view);
   if (reply.action === 'CLARIFY') {
-    const offers = await offered(reply.offers, view);
-    return { ...silent('CLARIFY', reply.reason, view, offers), plan: reply.plan ?? null };
+    const readings = await offered(reply.offers, view);
+    const offers = readings.map(({ offer }) => offer);
+    const glimpses = readings.map(({ glimpse }) => glimpse);
+    return { ...silent('CLARIFY', reply.reason, view, offers), glimpses, plan: reply.plan ?? null };
   }
   if (reply.action === 'HELP') return help(view, reply.thanked);
   if (reply.action === 'REFUSE') {
@@ -156,21 +159,6 @@ function matchedOf(results: StepResult[]): { count: number; sum: bigint; ids: st
   const beyond = entries.filter(({ date }) => widest.upTo !== null && date > widest.upTo);
   const ids = [...newestFirst(beyond).map(({ id }) => id), ...widest.ids].slice(0, CITED);
   return { count: widest.count + beyond.length, sum: widest.income + widest.expense + sum(beyond), ids };
-}
-
-function wireFigure(figure: Figure, view: LedgerView) {
-  const { key, label } = figure;
-  if ('kurus' in figure) return { key, label, value: fromKurus(figure.kurus), unit: view.currency };
-  return { key, label, value: figure.n, unit: figure.unit };
-}
-
-function wireRow(row: Row, view: LedgerView) {
-  if ('kurus' in row) {
-    const { kurus, ...rest } = row;
-    return { ...rest, value: fromKurus(kurus), unit: view.currency };
-  }
-  const { n, unit = 'COUNT', ...rest } = row;
-  return { ...rest, value: n, unit };
 }
 
 const source = (entry: Entry) => ({

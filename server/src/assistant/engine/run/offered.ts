@@ -1,26 +1,43 @@
-import type { Plan } from '@vezne/contract';
-import { neighbours, type Offer, offersOf } from '../ask/offers';
+import type { AssistantGlimpse, Plan } from '@vezne/contract';
+import { neighbours, type Offer, offerOf } from '../ask/offers';
 import type { LedgerView } from '../ledger/ledger';
-import { Refusal } from '../ledger/result';
+import { Refusal, type StepResult } from '../ledger/result';
+import { glimpseOf } from '../say/glimpse';
 import { execute } from './execute';
 
+/** A reading to choose, and what it is answered with in a few words. */
+type Reading = { offer: Offer; glimpse: AssistantGlimpse[] };
+
 /** Of the readings offered those that this ledger can answer today, and others in place of what is missing. */
-export async function offered(offers: readonly Offer[], view: LedgerView): Promise<Offer[]> {
-  const good: Offer[] = [];
-  for (const offer of offers) if (await isAnswered(offer.plan, view)) good.push(offer);
+export async function offered(offers: readonly Offer[], view: LedgerView): Promise<Reading[]> {
+  const good = await answered(offers, view);
   if (good.length > 1) return good;
-  const others: Plan[] = [];
-  for (const plan of [...neighbours(offers[0]?.plan), ...neighbours(undefined)])
-    if (await isAnswered(plan, view)) others.push(plan);
-  return offersOf([...good.map(({ plan }) => plan), ...others].slice(0, 3), view.currency);
+  const others = [...neighbours(offers[0]?.plan), ...neighbours(undefined)].map((plan) =>
+    offerOf(plan, view.currency),
+  );
+  const all = [...good, ...(await answered(others, view))];
+  const isFirst = ({ offer }: Reading, at: number) =>
+    all.findIndex((each) => each.offer.sentence === offer.sentence) === at;
+  return all.filter(isFirst).slice(0, 3);
 }
 
-async function isAnswered({ steps }: Plan, view: LedgerView): Promise<boolean> {
+async function answered(offers: readonly Offer[], view: LedgerView): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const offer of offers) {
+    const results = await resultsOf(offer.plan, view);
+    if (results) readings.push({ offer, glimpse: glimpseOf(results, view) });
+  }
+  return readings;
+}
+
+/** The results of a plan's steps; nothing where the ledger cannot answer one of them. */
+async function resultsOf({ steps }: Plan, view: LedgerView): Promise<StepResult[] | undefined> {
   try {
-    for (const step of steps) await execute(step, view);
-    return true;
+    const results: StepResult[] = [];
+    for (const step of steps) results.push(await execute(step, view));
+    return results;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return undefined;
     throw error;
   }
 }
