@@ -2,10 +2,10 @@ import type { PaymentMethod } from '@vezne/contract';
 
 type Several<Item> = readonly [Item, ...Item[]];
 
-/** Sites that money moved for, with the months before today in which they were running. */
+/** Sites that money moved for, with the months before today in which they were running; the oldest are no projects here. */
 export const sites: readonly { name: string; from: number; to: number }[] = [
-  { name: 'Sarıyer Konakları B Blok', from: 24, to: 15 },
-  { name: 'Yenişehir İlkokulu Onarımı', from: 24, to: 18 },
+  { name: 'konut şantiyesi', from: 24, to: 15 },
+  { name: 'okul onarımı', from: 24, to: 18 },
   { name: 'Nilüfer Yaşam Evleri', from: 20, to: 6 },
   { name: 'Park Adana', from: 14, to: 8 },
   { name: 'Selimiye Kütüphanesi', from: 11, to: 0 },
