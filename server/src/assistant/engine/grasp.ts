@@ -8,7 +8,6 @@ import { isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { askBack, decide, type Talk } from './check/decide';
 import { leavesOutUnread } from './check/leaves-out-unread';
-import { misses } from './check/misses';
 import { mixes } from './check/mixes';
 import { isOfNoRecord, isOfTransfers, outside } from './check/outside';
 import { inOwnWords } from './check/own-words';
@@ -24,6 +23,7 @@ import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says'
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
 import type { Weights } from './rank/weights';
 import { weights as trained } from './rank/weights-data';
+import { misses } from './said/misses';
 import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';

@@ -1,0 +1,66 @@
+import type { Plan, PlanStep } from '@vezne/contract';
+import { cuesIn } from '../check/claimed';
+import { type Clue, SIDES, says, wordAt } from './clue';
+
+/** "Bayramda", "son ay": when that was is asked back. */
+const vaguely: Clue = (asked) => {
+  const { steps, tokens } = asked;
+  const isUndated = steps.every(({ op, period }) => SUMS.has(op) && !period);
+  return isUndated && cuesIn(tokens).includes('VAGUE_PERIOD') && (says(asked, FEAST) || !namesFeast(steps));
+};
+
+/** "Yılın ilk çeki" is one of this year. */
+const ofTheYear: Clue = ({ steps, tokens, before }) =>
+  !before &&
+  steps.every(({ period }) => !period) &&
+  tokens.some(
+    ({ text }, at) => /^(?:yil|sene)n?in$/.test(text) && /^(?:ilk|son|en)$/.test(wordAt(tokens, at + 1)),
+  );
+
+/** "Bir önceki aya göre" after a question about March is February. */
+const theOneBefore: Clue = (asked) => {
+  const { steps, before } = asked;
+  return (
+    before !== undefined &&
+    says(asked, /^onceki$/) &&
+    steps.some((step) => SIDES.includes(step.op) && !isOfSameTime(step, before))
+  );
+};
+
+/** "Son ödemeden bugüne kaç gün oldu" looks at more than today. */
+const untilToday: Clue = ({ steps }) => steps.some(isWithinADay);
+
+/** "Eskiden yeniye". */
+const oldestFirst: Clue = (asked) =>
+  says(asked, /^yeniye$/) && asked.steps.some((step) => step.op === 'LIST' && step.order !== 'OLDEST');
+
+export const times: readonly Clue[] = [vaguely, ofTheYear, theOneBefore, untilToday, oldestFirst];
+
+const FEAST = /^(?:bayram|ramazan|tatil|sezon)(?:da|de)(?:ki)?\p{L}{0,4}$/u;
+/** "Bayram ikramiyesi" is no time. */
+const namesFeast = (steps: readonly PlanStep[]): boolean =>
+  steps.some(({ filter }) => /bayram|ramazan|tatil|sezon/i.test(JSON.stringify(filter)));
+const SUMS = new Set<PlanStep['op']>([
+  'TOTAL',
+  'COUNT',
+  'NET',
+  'FLOW',
+  'AVERAGE',
+  'LIST',
+  'TOP_RECORDS',
+  'GROUPS',
+]);
+
+/** Is what was asked before set against something, or is it the other side? */
+const isOfSameTime = (step: PlanStep, { steps }: Plan): boolean => {
+  const asked = steps.at(-1)?.period;
+  if (asked?.kind !== 'MONTH') return true;
+  const sides = [step.period, 'other' in step ? step.other?.period : null];
+  return sides.some((side) => JSON.stringify(side) === JSON.stringify(asked));
+};
+
+const isWithinADay = (step: PlanStep): boolean =>
+  step.op === 'OCCURRENCE' &&
+  step.answer === 'DAYS' &&
+  step.period?.kind === 'RELATIVE' &&
+  step.period.unit === 'DAY';
