@@ -21,6 +21,12 @@ const ADDED_IN_BULK = ['cash_flow', 'category'];
 
 const NAMED = `a.label, (SELECT name FROM audit_person s WHERE s.company_id = a.company_id AND s.manager_id = a.entity_id)`;
 
+/** How many lines follow from this one; none where several of one transaction share what follows. */
+const PARTS = `
+  SELECT CASE WHEN count(*) FILTER (WHERE NOT d.detail) > 1 THEN 0 ELSE count(*) FILTER (WHERE d.detail) END
+    FROM audit d
+   WHERE d.company_id = $1 AND d.began = a.began AND d.at >= a.began AND d.at < a.began + interval '1 minute'`;
+
 /** A page of the company's lines, newest first, with the exact total. */
 export async function listLines(sql: Sql, companyId: string, query: HistoryQuery) {
   const params: Param[] = [companyId];
@@ -34,11 +40,7 @@ export async function listLines(sql: Sql, companyId: string, query: HistoryQuery
   const lines = await sql.query<StoredLine>(
     `SELECT a.id, a.at, a.action, a.entity, a.entity_id AS "entityId", coalesce(${NAMED}) AS label,
             a.manager_id AS "managerId", p.name AS "managerName", a.before, a.after,
-            CASE WHEN a.detail OR a.action NOT IN ('SIL', 'GERI_YUKLE', 'AKTAR') THEN 0 ELSE (
-              SELECT count(*) FROM audit d
-               WHERE d.company_id = $1 AND d.detail AND d.began = a.began
-                 AND d.at >= a.began AND d.at < a.began + interval '1 minute'
-            ) END AS parts
+            CASE WHEN a.detail OR a.action NOT IN ('SIL', 'GERI_YUKLE', 'AKTAR') THEN 0 ELSE (${PARTS}) END AS parts
        FROM (SELECT * FROM audit a WHERE ${where} ORDER BY a.at DESC, a.id DESC ${page}) a
        LEFT JOIN audit_person p ON p.company_id = a.company_id AND p.manager_id = a.manager_id
       ORDER BY a.at DESC, a.id DESC`,

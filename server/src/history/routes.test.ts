@@ -49,6 +49,27 @@ test('an amount that is changed is told with what it was, and with nothing else'
   });
 });
 
+test('what follows from several changes at once is told of none of them', async () => {
+  const us = await seedCompany(t);
+  await t.db.transaction(async (sql) => {
+    await sql.query(`SELECT set_config('vezne.company', $1, true)`, [us.companyId]);
+    for (const [label, detail] of [
+      ['Bir', false],
+      ['İki', false],
+      ['Bağlı', true],
+    ] as const)
+      await sql.query(
+        `INSERT INTO audit (company_id, action, entity, entity_id, label, detail) VALUES ($1, 'SIL', 'project', gen_random_uuid(), $2, $3)`,
+        [us.companyId, label, detail],
+      );
+  });
+  const { content } = await history(us);
+  expect(content.slice(0, 2).map(({ label, parts }) => [label, parts])).toEqual([
+    ['İki', 0],
+    ['Bir', 0],
+  ]);
+});
+
 test('an import is one line, which each of its entries knows', async () => {
   const us = await seedCompany(t);
   const before = (await history(us)).totalElements;
