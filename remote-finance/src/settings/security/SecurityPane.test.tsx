@@ -64,7 +64,7 @@ describe('security', () => {
     server.answer(api.auth.endSession, true);
     const { user } = open('security');
     expect(await screen.findByText('Bu cihaz')).toBeVisible();
-    await user.click(button('Oturumu kapat: Safari, iPhone'));
+    await user.click(button('Oturumu Kapat: Safari, iPhone'));
     expect(await screen.findByText('Oturum kapatıldı.')).toBeVisible();
     expect(server.requests(api.auth.endSession)[0]?.query).toEqual({ id: idOf(8, 2) });
   });

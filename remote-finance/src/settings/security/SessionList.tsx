@@ -60,11 +60,11 @@ export function SessionList() {
               <Acts>
                 <Button
                   size="sm"
-                  aria-label={`Oturumu kapat: ${session.device}`}
+                  aria-label={`Oturumu Kapat: ${session.device}`}
                   disabled={end.isRunning}
                   onClick={() => close(session.id)}
                 >
-                  Oturumu kapat
+                  Oturumu Kapat
                 </Button>
               </Acts>
             )}
