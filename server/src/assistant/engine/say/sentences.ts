@@ -20,12 +20,12 @@ export const refusalSentence: Record<AssistantReason, string> = {
   injection:
     'Bu isteği yerine getiremem; yalnızca kasa defteri hakkındaki soruları kayıtlara göre cevaplarım.',
   too_long: 'Bu soruyu tek seferde çözemedim; yeniden sorun ya da daha kısa sorulara bölüp ayrı ayrı sorun.',
-  period: 'Hangi dönemi kastettiğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
+  period: 'Hangi dönemi kastettiğinizden emin olamadım. Aşağıdakilerden hangisini soruyorsunuz?',
   record_or_category: 'Tek bir kaydı mı, yoksa kategoriyi mi soruyorsunuz?',
   category: 'Bu sözcük birden fazla kategorinin adında geçiyor. Hangisini soruyorsunuz?',
   entity: 'Bu ad birden fazla kişiye ait. Hangisini soruyorsunuz?',
-  amount: 'Tutarı kesin olarak anlayamadım. Hangisini kastettiniz?',
-  measure: 'Neyi öğrenmek istediğinizi anlayamadım. Aşağıdakilerden birini mi sormak istediniz?',
+  amount: 'Tutardan emin olamadım. Hangisini kastettiniz?',
+  measure: 'Neyi öğrenmek istediğinizden emin olamadım. Aşağıdakilerden hangisini soruyorsunuz?',
 };
 
 /** Of a day that no calendar has. */
