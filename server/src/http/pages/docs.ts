@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { styleSheet } from './docs-style';
 import { openApi } from './openapi';
 
-const Schema = z.object({ schema: z.json() });
+// What a schema may hold is looked at where it is printed.
+const Schema = z.object({ schema: z.unknown() });
 const Content = z.object({ content: z.object({ 'application/json': Schema }) });
 const Operation = z.object({
   operationId: z.string(),
@@ -20,22 +21,29 @@ const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), Ope
 
 /** A readable page of the API at `/docs`, and the document it is printed from at `/docs/openapi.json`. */
 export function serveDocs(server: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): void {
-  const files = { '/docs': '', '/docs/openapi.json': '', '/docs/style.css': styleSheet };
-  // Printed once, when the last noun has registered itself.
-  server.addHook('onReady', async () => {
-    const document = openApi(endpoints, publicUrl);
-    files['/docs/openapi.json'] = JSON.stringify(document, null, 2);
-    files['/docs'] = docsPage(document);
-  });
   const types = {
     '/docs': 'text/html',
     '/docs/openapi.json': 'application/json',
     '/docs/style.css': 'text/css',
   };
+  const print = () => {
+    const document = openApi(endpoints, publicUrl);
+    return {
+      '/docs': docsPage(document),
+      '/docs/openapi.json': JSON.stringify(document, null, 2),
+      '/docs/style.css': styleSheet,
+    };
+  };
+  // Printed once, when somebody first asks: every noun has registered itself by then.
+  let files: ReturnType<typeof print> | undefined;
   for (const path of ['/docs', '/docs/openapi.json', '/docs/style.css'] as const)
-    server.get(path, async (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type(`${types[path]}; charset=utf-8`).send(files[path]),
-    );
+    server.get(path, async (_request, reply) => {
+      files ??= print();
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(`${types[path]}; charset=utf-8`)
+        .send(files[path]);
+    });
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -91,11 +99,11 @@ const row = (name: string, place: string, type: string, required: boolean) =>
 
 const Node = z.looseObject({
   type: z.string().optional(),
-  enum: z.array(z.json()).optional(),
-  const: z.json().optional(),
-  anyOf: z.array(z.json()).optional(),
-  items: z.json().optional(),
-  properties: z.record(z.string(), z.json()).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
   required: z.array(z.string()).optional(),
   maxLength: z.number().optional(),
   format: z.string().optional(),
