@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../db/cluster/embedded';
 import { isRunning } from '../db/cluster/processes';
 import { migrate } from '../db/migrate';
 import { createLog } from '../log';
 import { TEST_CONNECTION, TEST_THREADS } from './database';
+import { fastFolder } from './fast-folder';
 import { onTearDown } from './teardown';
 
 const PREFIX = 'vezne-test-run-';
@@ -20,12 +20,13 @@ const CACHE = join(ROOT, 'server/.cache');
  */
 export default async function setUp(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
-  await sweep(tmpdir());
+  const parent = fastFolder();
+  await sweep(parent);
   await sweep(CACHE);
   const threads = join(CACHE, `${PREFIX}${process.pid}`);
   execFileSync(process.execPath, [join(ROOT, 'scripts/build/build-server.mjs'), threads, 'threads']);
   process.env[TEST_THREADS] = threads;
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
   const log = createLog('error');
   const embedded = await startEmbedded(folder, log);
   onTearDown(async () => {
