@@ -133,25 +133,29 @@ export const openings = ({ side }: Kind, isPast: boolean) => {
      WHERE company_id = $1 AND opening_kurus ${isTheirs} ${isPast ? 'AND (opening_date IS NULL OR opening_date <= $2::date)' : ''}`;
 };
 
-/** Sums as one text: of so many rows the driver takes longer over columns than the database over what they hold. */
+/** Sums as one text: of so many the driver takes longer over columns than the database over what they hold. */
 const asText = (sums: string[]) => `concat_ws(' ', ${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')})`;
 
-/** Of a contact: what is not late, what is by its days, the total, and what is overdue. */
-const figures = asText([
+/** What is not late, what is by its days, the total, and what is overdue. */
+const ages = [
   ...['kurus - over0', 'over0 - over30', 'over30 - over60', 'over60 - over90', 'over90'],
   ...['kurus', 'overdue'],
-]);
+];
 
-/** Of all of them: what is open, overdue and left of openings on either side. */
-const totals = asText(['open_in', 'overdue_in', 'opening_in', 'open_out', 'overdue_out', 'opening_out']);
+/** What is open, overdue and left of openings on either side. */
+const sides = ['open_in', 'overdue_in', 'opening_in', 'open_out', 'overdue_out', 'opening_out'];
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
-type Aged = Pick<AgeingRow, 'kind' | 'phone' | 'lastDate'> & {
-  id: string | null;
-  name: string | null;
+/** All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order. */
+type Listed = {
+  ids: (string | null)[] | null;
+  names: (string | null)[];
+  kinds: AgeingRow['kind'][];
+  phones: (string | null)[];
+  lastDates: (string | null)[];
   figures: string;
-  totals: string | null;
+  totals: string;
 };
 
 type Asked = { date: string; side: ContactSide | null; today: string; isPassive?: boolean };
@@ -170,62 +174,67 @@ export async function readAgeing(
     `kurus_sum(${column}) FILTER (WHERE is_in) AS ${column}_in, kurus_sum(${column}) FILTER (WHERE NOT is_in) AS ${column}_out`;
   // Whoever has nothing open stands on the side of their kind.
   const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
-  const found = await sql.query<Aged>(
-    `WITH aged AS (
-       SELECT contact_id, grouping(contact_id) = 1 AS is_total, count(sign) > 0 AS is_asked,
+  const listed = await sql.first<Listed>(
+    `WITH aged AS MATERIALIZED (
+       SELECT contact_id, count(sign) > 0 AS is_asked,
               ${['kurus', ...overs].map((name) => `coalesce(kurus_sum(sign * ${name}), 0) AS ${name}`).join(', ')},
               kurus_sum(overdue) FILTER (WHERE sign IS NOT NULL) AS overdue, max(last_date) AS last_date,
               ${['open', 'overdue', 'opening'].map(of).join(', ')}
-         FROM (${parts.join(' UNION ALL ')}) p GROUP BY GROUPING SETS ((contact_id), ())
+         FROM (${parts.join(' UNION ALL ')}) p GROUP BY contact_id
      )
-     SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
-            ${figures} AS figures, CASE WHEN is_total THEN ${totals} END AS totals
-       FROM aged g
-       FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c ON c.id = g.contact_id
-      WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
-                 ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
-      ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE, 1`,
+     SELECT json_agg(id) AS ids, json_agg(name) AS names, json_agg(kind) AS kinds, json_agg(phone) AS phones,
+            json_agg(last_date) AS "lastDates", string_agg(figures, ' ') AS figures,
+            (SELECT ${asText([...ages, ...sides].map((sum) => `kurus_sum(${sum})`))} FROM aged) AS totals
+       FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date, ${asText(ages)} AS figures
+               FROM aged g
+               FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c
+                 ON c.id = g.contact_id
+              WHERE CASE WHEN is_asked IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
+                         ELSE is_asked ${isPassive ? 'AND NOT c.active' : ''} END
+              ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1) listed`,
     [companyId, date],
   );
-  const all = found.pop();
-  const { overdue: _, ...sums } = byAge(all?.figures);
+  const { overdue: _, ...totals } = byAge(sumsOf(listed?.totals));
   return {
     asOf: date,
-    rows: found.map(({ id, name, figures, totals: _, ...contact }) => ({
-      contactId: id,
-      name: name ?? NOBODY,
-      ...contact,
-      ...byAge(figures),
-    })),
-    totals: sums,
-    ...bothSides(all?.totals),
+    rows: listed ? rowsOf(listed) : [],
+    totals,
+    ...bothSides(sumsOf(listed?.totals).slice(ages.length)),
   };
 }
+
+function rowsOf({ ids, names, kinds, phones, lastDates, figures }: Listed): AgeingRow[] {
+  const sums = sumsOf(figures);
+  return (ids ?? []).map((contactId, at) => ({
+    contactId,
+    name: names[at] ?? NOBODY,
+    kind: kinds[at] ?? null,
+    phone: phones[at] ?? null,
+    lastDate: lastDates[at] ?? null,
+    ...byAge(sums, at * ages.length),
+  }));
+}
+
+const sumsOf = (text: string | null = '') => text?.split(' ') ?? [];
 
 /** A day of grace there is none: what is late is so from the first day on. */
-function byAge(figures: string | undefined) {
-  const [notDue, d0_30, d31_60, d61_90, d90, total, overdue] = figures?.split(' ') ?? [];
-  return {
-    notDue: moneyOf(notDue),
-    d0_30: moneyOf(d0_30),
-    d31_60: moneyOf(d31_60),
-    d61_90: moneyOf(d61_90),
-    d90: moneyOf(d90),
-    total: moneyOf(total),
-    overdue: moneyOf(overdue),
-  };
-}
+const byAge = (sums: string[], from = 0) => ({
+  notDue: moneyOf(sums[from]),
+  d0_30: moneyOf(sums[from + 1]),
+  d31_60: moneyOf(sums[from + 2]),
+  d61_90: moneyOf(sums[from + 3]),
+  d90: moneyOf(sums[from + 4]),
+  total: moneyOf(sums[from + 5]),
+  overdue: moneyOf(sums[from + 6]),
+});
 
-function bothSides(totals: string | null | undefined) {
-  const [openIn, overdueIn, openingIn, openOut, overdueOut, openingOut] = totals?.split(' ') ?? [];
-  return {
-    receivable: moneyOf(openIn),
-    overdueReceivable: moneyOf(overdueIn),
-    openingReceivable: moneyOf(openingIn),
-    payable: moneyOf(openOut),
-    overduePayable: moneyOf(overdueOut),
-    openingPayable: moneyOf(openingOut),
-  };
-}
+const bothSides = ([openIn, overdueIn, openingIn, openOut, overdueOut, openingOut]: string[]) => ({
+  receivable: moneyOf(openIn),
+  overdueReceivable: moneyOf(overdueIn),
+  openingReceivable: moneyOf(openingIn),
+  payable: moneyOf(openOut),
+  overduePayable: moneyOf(overdueOut),
+  openingPayable: moneyOf(openingOut),
+});
 
 const moneyOf = (kurus = '0') => fromKurus(BigInt(kurus));
