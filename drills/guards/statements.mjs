@@ -4,6 +4,7 @@ const statement = ['statement', 'undo', 'remembered', 'many-rows'].map(
   (name) => `server/src/statement/calls/${name}.test.ts`,
 );
 const reading = ['server/src/statement/reading/reading.test.ts'];
+const movements = ['server/src/statement/reading/movements.test.ts'];
 const settlements = ['server/src/statement/settlements.test.ts'];
 const ownExport = ['server/src/statement/reading/own-export.test.ts'];
 const apart = ['server/src/http/every-call/tenancy.test.ts', ...statement];
@@ -91,21 +92,21 @@ export const statements = [
     file: 'server/src/statement/reading/mt940.ts',
     text: 'steps.find(isBroken);',
     without: 'steps.find(() => false);',
-    tests: reading,
+    tests: movements,
   },
   {
     keeps: 'each statement of an OFX file leads from the one before to its own balance',
     file: 'server/src/statement/reading/ofx.ts',
     text: 'before.found + sum !== ending.found',
     without: 'before.found === ending.found',
-    tests: reading,
+    tests: movements,
   },
   {
     keeps: 'movements of two accounts in one file are not taken for those of one',
     file: 'server/src/statement/reading/table.ts',
     text: 'if (named.length < 2) return;',
     without: 'if (named.length < 200) return;',
-    tests: ['server/src/statement/bank-files/dialects.test.ts', ...reading],
+    tests: ['server/src/statement/bank-files/dialects.test.ts', ...movements],
   },
   {
     keeps: 'the last balance of an OFX file is what its account comes to',
@@ -150,7 +151,7 @@ export const statements = [
   },
   {
     keeps: 'a text of our own export loses no apostrophe and gets none',
-    file: 'server/src/statement/reading/csv.ts',
+    file: 'server/src/statement/reading/text/csv.ts',
     text: '(GUARDED.test(cell) ? cell.slice(1) : cell)',
     without: 'cell',
     tests: ownExport,

@@ -103,3 +103,67 @@ test('on a phone each step begins with its name, under the top bar', async ({ pa
   };
   expect(await below()).toBeGreaterThanOrEqual(0);
 });
+
+/** The same month as the bank's program of exchange writes it. */
+const mt940 = {
+  name: 'ekstre.sta',
+  mimeType: 'text/plain',
+  buffer: Buffer.from(
+    [
+      ':20:EKSTRE',
+      ':25:TR330006100519786457841326',
+      ':28C:11/1',
+      ':60F:C261101TRY100000,00',
+      ':61:2611021102C250000,00NTRFNONREF',
+      ':86:GELEN EFT MODA APARTMANI',
+      ':61:2611031103D45000,00NTRFNONREF',
+      ':86:KIRA ODEMESI KASIM',
+      ':62F:C261103TRY305000,00',
+      '-',
+    ].join('\r\n'),
+  ),
+};
+
+test('the account is found by the IBAN of the file, and a wrong choice is set right at one press', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn.call('POST', '/category/save', { name: 'Genel', type: 'HER_IKISI' });
+  await signedIn.call('POST', '/cash-account/save', {
+    name: 'Ziraat Vadesiz',
+    kind: 'BANKA',
+    openingBalance: 100_000,
+  });
+  const input = page.getByLabel('Ekstre veya Excel dosyası');
+  const account = page.getByLabel('Hesap', { exact: true });
+  const addAll = async () => {
+    await page.getByLabel('Hepsine kategori').selectOption({ label: 'Genel' });
+    await page.getByRole('button', { name: '2 Kaydı Ekle' }).click();
+    await expect(page.getByRole('heading', { name: '2 kayıt eklendi' })).toBeVisible();
+  };
+
+  // Nobody knows the IBAN yet: the file asks for its account, which keeps it afterwards.
+  await page.goto('/cash-flow/import');
+  await input.setInputFiles(mt940);
+  await expect(page.getByText('Dosyadan hangi hesap olduğu anlaşılamadı; hesap seçin')).toBeVisible();
+  await account.selectOption({ label: 'Ziraat Vadesiz (Banka)' });
+  await page.getByRole('button', { name: 'Dosyayı Oku' }).click();
+  await addAll();
+  await page.getByRole('button', { name: /hesaba kaydedilsin/ }).click();
+  await expect(page.getByText('IBAN Kaydedildi.')).toBeVisible();
+  await page.getByRole('button', { name: 'Aktarımı Geri Al' }).click();
+  await expect(page.getByRole('heading', { name: 'Aktarım geri alındı' })).toBeVisible();
+
+  // Now the file says whose it is, also against what was chosen.
+  await page.getByRole('button', { name: 'Yeni Dosya' }).click();
+  await input.setInputFiles(mt940);
+  await expect(page.getByText('Ziraat Vadesiz hesabının ekstresi olarak tanındı')).toBeVisible();
+  await page.goto('/cash-flow/import');
+  await account.selectOption({ label: 'Ana Kasa (Kasa)' });
+  await input.setInputFiles(mt940);
+  await expect(page.getByText('Bu dosya Ziraat Vadesiz hesabının ekstresi görünüyor')).toBeVisible();
+  await page.getByRole('button', { name: 'Satırlar Ziraat Vadesiz hesabına yazılsın' }).click();
+  await expect(page.getByText('Ziraat Vadesiz hesabının ekstresi olarak tanındı')).toBeVisible();
+  await addAll();
+  expect(await balances(signedIn)).toEqual({ 'Ana Kasa': 10_000, 'Ziraat Vadesiz': 305_000 });
+});

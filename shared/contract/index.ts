@@ -14,6 +14,7 @@ export * from './base/page';
 export * from './base/several';
 export * from './base/update';
 export * from './cash-account/account';
+export * from './cash-account/number';
 export * from './cash-account/transfer';
 export * from './cash-flow';
 export * from './cash-flow/bulk';

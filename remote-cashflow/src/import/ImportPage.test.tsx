@@ -26,20 +26,33 @@ describe('the file', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Sütunlar' })).toHaveFocus());
   });
 
-  test('that comes before its account is kept, and read for no account that nobody chose', async () => {
+  test('that comes before its account is read for the one that it names', async () => {
+    const { user } = open();
+    expect(await screen.findByLabelText('Hesap')).toHaveAccessibleDescription(
+      'Satırlar bu hesaba yazılır. Seçmezseniz dosyadaki IBAN’dan bulunur.',
+    );
+    await user.upload(input(), statement);
+    expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
+    expect(server.requests(api.statement.read)[0]?.body).not.toHaveProperty('accountId');
+  });
+
+  test('that names no account is kept, and read for no account that nobody chose', async () => {
+    const message = 'Dosyadan hangi hesap olduğu anlaşılamadı; hesap seçin';
+    server.fail(api.statement.read, { status: 400, message, fields: { accountId: message } }, 1);
     const { user } = open();
     await screen.findByRole('option', { name: 'Ana Kasa (Kasa)' });
     expect(screen.getByLabelText('Hesap')).toHaveValue('');
     await user.upload(input(), statement);
     const account = screen.getByLabelText('Hesap');
-    expect(account).toHaveAccessibleDescription('Hesap gerekli');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(account).toHaveAccessibleDescription(message);
     await user.click(screen.getByRole('button', { name: 'Dosyayı Oku' }));
     expect(account).toHaveFocus();
-    expect(server.requests(api.statement.read)).toEqual([]);
+    expect(server.requests(api.statement.read)).toHaveLength(1);
     await user.selectOptions(account, 'Ziraat Vadesiz (Banka)');
     await user.click(screen.getByRole('button', { name: 'Dosyayı Oku' }));
     expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
-    expect(server.requests(api.statement.read)[0]?.body).toMatchObject({ accountId: bankId });
+    expect(server.requests(api.statement.read)[1]?.body).toMatchObject({ accountId: bankId });
   });
 
   test('may be dropped on the page', async () => {

@@ -54,8 +54,9 @@ function NoBatch({ onRestart }: { onRestart: () => void }) {
 
 function Batch({ wizard, preview }: { wizard: Wizard; preview: StatementPreview }) {
   const { id, step, added, setAdded, restart, open, toCheck } = wizard;
-  const { batch, balanceCheck, shares } = preview;
-  if (step === 3) return <DoneStep {...{ batch, added, balanceCheck, shares }} onRestart={restart} />;
+  const { batch, balanceCheck, shares, accountNumber } = preview;
+  if (step === 3)
+    return <DoneStep {...{ batch, added, balanceCheck, shares, accountNumber }} onRestart={restart} />;
   if (step === 2)
     return (
       <CheckStep

@@ -64,6 +64,7 @@ export const preview = (own: Partial<StatementPreview> = {}): StatementPreview =
     { line: 2, cells: ['02.11.2026', '000131', 'GELEN EFT MODA', '250.000,00', '350.000,00'] },
   ],
   mapping,
+  accountNumber: null,
   remembered: false,
   ask: [],
   ...own,

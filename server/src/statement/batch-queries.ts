@@ -70,14 +70,15 @@ export type StoredCheck = StatementBalance & { ending?: { day: string; line: num
 /** What is known of a batch beside what lists show. */
 export type BatchDetails = Pick<
   StatementPreview,
-  'encoding' | 'headings' | 'sample' | 'sheets' | 'mapping' | 'remembered' | 'ask'
+  'encoding' | 'headings' | 'sample' | 'sheets' | 'mapping' | 'remembered' | 'ask' | 'accountNumber'
 > & {
   balanceCheck: StoredCheck | null;
 };
 
 export const findDetails = (sql: Sql, companyId: string, id: string) =>
   sql.first<BatchDetails>(
-    `SELECT encoding, headings, sample, coalesce(sheets, '[]') AS sheets, mapping, remembered, ask, balance_check AS "balanceCheck"
+    `SELECT encoding, headings, sample, coalesce(sheets, '[]') AS sheets, mapping, remembered, ask,
+            account_number AS "accountNumber", balance_check AS "balanceCheck"
        FROM import_batch WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   );
@@ -96,13 +97,14 @@ export type LockedBatch = {
   status: StatementBatch['status'];
   accountId: string;
   signature: string;
+  mapping: unknown;
   outcome: unknown;
   hasFile: boolean;
 };
 
 export const lockBatch = (sql: Sql, companyId: string, id: string) =>
   sql.first<LockedBatch>(
-    `SELECT status, account_id AS "accountId", signature, outcome,
+    `SELECT status, account_id AS "accountId", signature, mapping, outcome,
             EXISTS (SELECT FROM import_file f WHERE f.company_id = $1 AND f.batch_id = $2) AS "hasFile"
        FROM import_batch WHERE company_id = $1 AND id = $2 FOR UPDATE`,
     [companyId, id],
@@ -118,23 +120,24 @@ export async function countDrafts(sql: Sql, companyId: string): Promise<number> 
 
 type NewBatch = Pick<StatementPreview, 'mapping' | 'remembered' | 'ask'> & {
   id: string;
+  accountId: string;
   read: ReadStatement;
 };
 
 export async function insertBatch(
   sql: Sql,
   companyId: string,
-  { id, read, mapping, remembered, ask }: NewBatch,
+  { id, accountId, read, mapping, remembered, ask }: NewBatch,
 ) {
   const { guess } = read;
   await sql.run(
     `INSERT INTO import_batch (company_id, id, account_id, file_name, file_sha256, format, encoding, layout, signature,
-                               headings, sample, sheets, mapping, remembered, ask)
-     VALUES ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+                               headings, sample, sheets, mapping, remembered, ask, account_number)
+     VALUES ($1, $2, $3, $4, decode($5, 'hex'), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       companyId,
       id,
-      read.accountId,
+      accountId,
       read.fileName,
       read.sha256,
       read.format,
@@ -147,6 +150,7 @@ export async function insertBatch(
       mapping && JSON.stringify(mapping),
       remembered,
       JSON.stringify(ask),
+      read.accountNumber,
     ],
   );
   await sql.run('INSERT INTO import_file (company_id, batch_id, packed) VALUES ($1, $2, $3)', [
@@ -184,6 +188,13 @@ export const setMapping = (sql: Sql, companyId: string, id: string, mapping: Sta
     companyId,
     id,
     JSON.stringify(mapping),
+  ]);
+
+export const setAccount = (sql: Sql, companyId: string, id: string, accountId: string) =>
+  sql.run('UPDATE import_batch SET account_id = $3 WHERE company_id = $1 AND id = $2', [
+    companyId,
+    id,
+    accountId,
   ]);
 
 /** The mapping that files with these headings had the last time, and what the signs of that file said. */

@@ -6,6 +6,7 @@ import type { Threads } from '../threads/threads';
 import { findBatch, listBatches } from './batch-queries';
 import { commitBatch } from './commit';
 import { decideRows } from './decide';
+import { moveDraft, prepareMove } from './move';
 import { findProgress } from './progress';
 import { listRows } from './row-list';
 import * as service from './service';
@@ -41,6 +42,10 @@ export function registerStatements(app: App, { threads, limited, transfers, sett
   register(app, statement.map, {
     prepare: ({ database, companyId, input }) => service.prepareMapping(database, companyId, input, reading),
     handle: ({ db, companyId, input, prepared }) => service.changeMapping(db, companyId, input, prepared),
+  });
+  register(app, statement.move, {
+    prepare: ({ database, companyId, input }) => prepareMove(database, companyId, input, reading),
+    handle: ({ db, companyId, input, prepared }) => moveDraft(db, companyId, input, prepared),
   });
   register(app, statement.findById, ({ db, companyId, input }) =>
     service.findPreview(db, companyId, input.id),

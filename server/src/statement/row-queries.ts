@@ -63,6 +63,30 @@ export async function replaceRows(
   );
 }
 
+/** What people chose of rows that holds in any account: a category, or that they are left out. */
+export type Choice = { line: number; categoryId: string | null; isSkipped: boolean };
+
+export const listChoices = (sql: Sql, { companyId, batchId }: Draft): Promise<Choice[]> =>
+  sql.query<Choice>(
+    `SELECT r.line, r.category_id AS "categoryId", s.skipped AS "isSkipped"
+       FROM import_row r
+      CROSS JOIN LATERAL (SELECT r.twin_kind IS NULL AND coalesce(r.decision, '') = 'ATLA' AS skipped) s
+      WHERE ${IN_BATCH} AND r.problem IS NULL AND (r.category_id IS NOT NULL OR s.skipped)`,
+    [companyId, batchId],
+  );
+
+export const chooseAgain = (sql: Sql, { companyId, batchId }: Draft, choices: readonly Choice[]) =>
+  sql.run(
+    `UPDATE import_row r
+        SET category_id = coalesce(n."categoryId", r.category_id),
+            category_name = CASE WHEN n."categoryId" IS NULL THEN r.category_name END,
+            category_key = CASE WHEN n."categoryId" IS NULL THEN r.category_key END,
+            decision = CASE WHEN n."isSkipped" THEN 'ATLA' ELSE r.decision END
+       FROM json_to_recordset($3::json) AS n (line int, "categoryId" uuid, "isSkipped" boolean)
+      WHERE ${IN_BATCH} AND r.line = n.line AND r.problem IS NULL`,
+    [companyId, batchId, JSON.stringify(choices)],
+  );
+
 /** Rows whose very movement is in the ledger already: they are left out unless somebody wants them. */
 export const markExactTwins = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(

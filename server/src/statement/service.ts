@@ -1,4 +1,5 @@
 import {
+  accountOfNumber,
   type CashAccount,
   type CashAccountKind,
   codes,
@@ -16,7 +17,7 @@ import { findCashAccount, listCashAccounts } from '../cash-account/queries';
 import { checkTakes } from '../cash-flow/queries';
 import { companyCurrency, lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
-import { AppError, conflict, orNotFound } from '../errors';
+import { AppError, badInput, conflict, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
 import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
@@ -36,6 +37,8 @@ export type Reading = Pool<StatementJob, StatementDone>;
 /** A file with its rows, before anything of it is stored. */
 export type PreparedStatement = {
   read: ReadStatement;
+  /** The one that was chosen, or that the file names. */
+  accountId: string;
   mapping: StatementMapping | null;
   remembered: boolean;
   ask: StatementPreview['ask'];
@@ -46,26 +49,36 @@ const noAccount = () =>
   new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { accountId: 'Hesap bulunamadı' } });
 
 /** The account, if it takes entries; of which days is said row by row. */
-async function usableAccount(sql: Sql, companyId: string, id: string): Promise<CashAccount> {
+export async function usableAccount(sql: Sql, companyId: string, id: string): Promise<CashAccount> {
   const account = await findCashAccount(sql, companyId, id);
   if (!account) throw noAccount();
   checkTakes(account);
   return account;
 }
 
+const allAccounts = (sql: Sql, companyId: string): Promise<CashAccount[]> =>
+  listCashAccounts(sql, companyId, { page: 0, pageSize: limits.page.maxSize, searchText: '' });
+
+/** The one account of the company that bears the number in a file. */
+async function accountNamedBy(
+  sql: Sql,
+  companyId: string,
+  { accountNumber }: ReadStatement,
+): Promise<string> {
+  const named = accountNumber && accountOfNumber(await allAccounts(sql, companyId), accountNumber);
+  if (!named) throw badInput({ accountId: 'Dosyadan hangi hesap olduğu anlaşılamadı; hesap seçin' });
+  return named.id;
+}
+
 /** The accounts of a company, which rows of a file may name. */
 async function namedAccounts(sql: Sql, companyId: string): Promise<NamedAccounts> {
-  const all = await listCashAccounts(sql, companyId, {
-    page: 0,
-    pageSize: limits.page.maxSize,
-    searchText: '',
-  });
+  const all = await allAccounts(sql, companyId);
   return Object.fromEntries(
     all.map(({ id, name, closedAt }) => [fold(name), { id, name, isClosed: closedAt !== null }]),
   );
 }
 
-const booksOf = async (sql: Sql, companyId: string) => ({
+export const booksOf = async (sql: Sql, companyId: string) => ({
   accounts: await namedAccounts(sql, companyId),
   currency: await companyCurrency(sql, companyId),
 });
@@ -85,16 +98,17 @@ export async function prepareStatement(
   read: ReadStatement,
   reading: Reading,
 ): Promise<PreparedStatement> {
-  await usableAccount(db, companyId, read.accountId);
+  const accountId = read.accountId ?? (await accountNamedBy(db, companyId, read));
+  await usableAccount(db, companyId, accountId);
   await checkDrafts(db, companyId, limits.statement.drafts - 1);
-  const { guess, packed, accountId } = read;
+  const { guess, packed } = read;
   const before = guess && (await rememberedMapping(db, companyId, read));
   const mapping = before?.mapping ?? guess?.mapping ?? null;
   const books = { accountId, ...(await booksOf(db, companyId)) };
   const job = { packed: packed.slice(), mapping, isChosen: false, ...books };
   const mapped = await mapRows(reading, companyId, job);
   const ask = guess && before ? askedAgain(before, ownSigns(guess)) : (guess?.ask ?? []);
-  return { read, mapping, remembered: Boolean(before), ask, mapped };
+  return { read, accountId, mapping, remembered: Boolean(before), ask, mapped };
 }
 
 type Remembered = { mapping: StatementMapping; signs: OwnSigns | null };
@@ -118,7 +132,7 @@ async function rememberedMapping(
   return { mapping: { ...data, skip }, signs: before?.signs ?? null };
 }
 
-async function mapRows(
+export async function mapRows(
   reading: Reading,
   owner: string,
   job: Omit<Extract<StatementJob, { kind: 'map' }>, 'kind'>,
@@ -137,7 +151,7 @@ export async function createDraft(
   { read, mapped, ...how }: PreparedStatement,
 ): Promise<StatementPreview> {
   const id = newId();
-  const account = await usableAccount(sql, companyId, read.accountId);
+  const account = await usableAccount(sql, companyId, how.accountId);
   await batches.insertBatch(sql, companyId, { id, read, ...how });
   await fill(sql, { companyId, batchId: id }, mapped, account);
   // Another file may have become a draft meanwhile. Only now, so that nobody waits while the rows are stored.
@@ -146,7 +160,8 @@ export async function createDraft(
   return findPreview(sql, companyId, id);
 }
 
-async function fill(
+/** Puts rows that were read into a draft, with what the ledger knows of them. */
+export async function fill(
   sql: Sql,
   draft: rows.Draft,
   mapped: MappedStatement,
@@ -208,23 +223,39 @@ export async function lockDraft(sql: Sql, companyId: string, id: string): Promis
   return batch;
 }
 
+/** Of a batch that is no draft any more, which is said once it is locked. */
+export const NOTHING: MappedStatement = {
+  rows: new Uint8Array(),
+  count: 0,
+  balanceCheck: null,
+  ending: null,
+  signs: null,
+};
+
+/** Rows of a draft that were read anew, for the account that it had then. */
+type ReadAgain = { mapped: MappedStatement; accountId: string };
+
+/** Between reading its rows and writing them somebody else changed the draft. */
+export const changedMeanwhile = () =>
+  conflict('batchId', 'Bu taslak başka bir pencerede değiştirildi. Yeniden deneyin.');
+
 /** Reads the rows of a draft by another mapping, away from the event loop and before the write begins. */
 export async function prepareMapping(
   db: Database,
   companyId: string,
   { batchId, mapping }: StatementMap,
   reading: Reading,
-): Promise<MappedStatement> {
+): Promise<ReadAgain> {
   const batch = orNotFound(await batches.findBatch(db, companyId, batchId));
   const details = orNotFound(await batches.findDetails(db, companyId, batchId));
   const packed = await batches.findPacked(db, companyId, batchId);
-  if (batch.status !== 'TASLAK' || !packed)
-    return { rows: new Uint8Array(), count: 0, balanceCheck: null, ending: null, signs: null };
+  if (batch.status !== 'TASLAK' || !packed) return { mapped: NOTHING, accountId: batch.accountId };
   if (!details.mapping) throw conflict('mapping', 'Bu dosyanın sütunları biçiminden bellidir; seçilemez.');
   if (mapping.columns.length !== details.headings.length)
     throw conflict('mapping.columns', `Dosyada ${details.headings.length} sütun var.`);
   const books = { accountId: batch.accountId, ...(await booksOf(db, companyId)) };
-  return mapRows(reading, companyId, { packed, mapping, isChosen: true, ...books });
+  const mapped = await mapRows(reading, companyId, { packed, mapping, isChosen: true, ...books });
+  return { mapped, accountId: batch.accountId };
 }
 
 /** Puts the rows as another mapping reads them in place of those that were there, with what was decided of them. */
@@ -232,9 +263,10 @@ export async function changeMapping(
   sql: Sql,
   companyId: string,
   { batchId, mapping }: StatementMap,
-  mapped: MappedStatement,
+  { mapped, accountId: readFor }: ReadAgain,
 ): Promise<StatementState> {
   const { accountId, signature } = await lockDraft(sql, companyId, batchId);
+  if (accountId !== readFor) throw changedMeanwhile();
   const account = await usableAccount(sql, companyId, accountId);
   await batches.setMapping(sql, companyId, batchId, mapping);
   await batches.rememberMapping(sql, companyId, signature, mapping, mapped.signs);

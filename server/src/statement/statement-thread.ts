@@ -34,7 +34,9 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file that was read; `packed` holds all of it that counts. */
 export type ReadStatement = {
-  accountId: string;
+  /** Undefined: the one that the file names. */
+  accountId: string | undefined;
+  accountNumber: string | null;
   fileName: string;
   /** Of the file, as hexadecimal text. */
   sha256: string;
@@ -116,6 +118,7 @@ async function readStatement(body: Bytes, type: string): Promise<ReadStatement> 
   const { signature = `#${file.format}`, ...guessed } = known ?? {};
   return {
     accountId,
+    accountNumber: file.accountNumber,
     fileName: name,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format: file.format,
@@ -146,7 +149,7 @@ const KURUS = 'k';
 const isKurus = (value: unknown): value is { k: string } =>
   typeof value === 'object' && value !== null && KURUS in value;
 
-const pack = ({ format: _format, encoding: _encoding, ...kept }: ReadFile): Bytes =>
+const pack = ({ format: _format, encoding: _encoding, accountNumber: _number, ...kept }: ReadFile): Bytes =>
   new Uint8Array(
     gzipSync(
       JSON.stringify(kept, (_key, value: unknown) =>

@@ -1,7 +1,7 @@
 import { StatementRead } from '@vezne/contract';
 import { badInput, fromZod, unreadable } from '../errors';
 
-export type Uploaded = { accountId: string; name: string; bytes: Uint8Array };
+export type Uploaded = { accountId: string | undefined; name: string; bytes: Uint8Array };
 
 /** What a form carries, by the platform's own reader. */
 export async function readUpload(body: Uint8Array<ArrayBuffer>, type: string): Promise<Uploaded> {

@@ -15,9 +15,12 @@ import {
 
 const { statement } = limits;
 
-/** A file, as a browser's FormData carries it beside the account that its rows are written to. */
+/**
+ * A file, as a browser's FormData carries it beside the account that its rows are written to: without one, the account
+ * of the company that the file names.
+ */
 export const StatementRead = z.strictObject({
-  accountId: reference('Hesap'),
+  accountId: reference('Hesap').optional(),
   file: z.file({ error: 'Dosya gerekli' }),
 });
 export type StatementRead = z.infer<typeof StatementRead>;
@@ -177,6 +180,11 @@ export const StatementPreview = StatementState.extend({
   remembered: z.boolean(),
   /** What the file does not tell and a person should look at; the mapping holds the likelier one. */
   ask: z.array(z.enum(['dateFormat', 'decimal', 'columns'])),
+  /**
+   * Whose statement the file says it is: an IBAN, or the number that only its bank knows ("1042-78120918-5001"); null
+   * where it says nothing, untold by an older server.
+   */
+  accountNumber: z.string().nullish(),
   /** What became what, once it is added; untold by an older server. */
   shares: z.array(StatementShare).optional(),
 });
@@ -184,6 +192,13 @@ export type StatementPreview = z.infer<typeof StatementPreview>;
 
 export const StatementMap = z.strictObject({ batchId: reference('Aktarım'), mapping: StatementMapping });
 export type StatementMap = z.infer<typeof StatementMap>;
+
+/** The account that the rows of a draft are written to, in place of the one that they were read for. */
+export const StatementMove = z.strictObject({
+  batchId: reference('Aktarım'),
+  accountId: reference('Hesap'),
+});
+export type StatementMove = z.infer<typeof StatementMove>;
 
 export const ByBatch = z.strictObject({ batchId: reference('Aktarım') });
 export type ByBatch = z.infer<typeof ByBatch>;

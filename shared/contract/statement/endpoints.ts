@@ -8,6 +8,7 @@ import {
   StatementAdded,
   StatementBatch,
   StatementMap,
+  StatementMove,
   StatementPreview,
   StatementProgress,
   StatementQuery,
@@ -52,6 +53,15 @@ export const statementEndpoints = {
     summary: 'Read the rows of a draft again with another meaning of the columns, which is remembered',
     ...write,
     body: StatementMap,
+    output: StatementState,
+  }),
+  move: endpoint({
+    id: 'statement.move',
+    method: 'PUT',
+    path: '/import/account',
+    summary: 'Write the rows of a draft to another account; categories and rows left out stay as decided',
+    ...write,
+    body: StatementMove,
     output: StatementState,
   }),
   rows: endpoint({

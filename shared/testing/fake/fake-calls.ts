@@ -86,7 +86,7 @@ function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
 }
 
 // A draft belongs to the wizard that reads it, and has no version.
-const unversioned: readonly string[] = [api.statement.map.id, api.statement.decide.id];
+const unversioned: readonly string[] = [api.statement.map.id, api.statement.move.id, api.statement.decide.id];
 
 /** The contract lets a program change a record blindly; a screen has seen a version, and says which. */
 const overwrites = ({ method, id }: Endpoint, body: unknown) =>

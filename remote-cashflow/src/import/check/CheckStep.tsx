@@ -10,6 +10,7 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { AccountOffer } from '../frame/AccountOffer';
 import { useCommitStatement } from '../frame/calls';
 import { Aside, Bar, Note } from '../frame/parts';
 import { placeOf } from '../frame/place';
@@ -46,6 +47,7 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
         <GroupTabs counts={counts} value={rows.group} onChange={rows.setGroup} />
         <Aside>{sideBySide([batch.accountName, batch.fileName])}</Aside>
       </Bar>
+      <AccountOffer preview={preview} />
       <RestBar rows={rows} incomplete={counts.incomplete} duplicate={counts.duplicate} />
       {isLoading && <SkeletonRows />}
       {error && !data && <LoadError message={error.message} onRetry={reload} />}

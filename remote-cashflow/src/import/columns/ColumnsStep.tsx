@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { AccountOffer } from '../frame/AccountOffer';
 import { Aside, Bar, Note } from '../frame/parts';
 import { WizardFoot } from '../frame/WizardFoot';
 import { FileTable } from './FileTable';
@@ -66,6 +67,7 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
         <Recognised preview={preview} />
         <Aside>{sideBySide([preview.batch.fileName, preview.batch.accountName, preview.encoding])}</Aside>
       </Bar>
+      <AccountOffer preview={preview} />
       {preview.ask.length > 0 && (
         <Bar>
           <Questions>

@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'react-router-dom';
 import { Done, Foot } from './done-styles';
 import { Figures } from './Figures';
+import { IbanOffer } from './IbanOffer';
 import { useUndo } from './useUndo';
 
 type Props = {
@@ -14,11 +15,13 @@ type Props = {
   balanceCheck: StatementBalance | null;
   /** What became what of an import that is looked at later; untold by an older server. */
   shares: StatementShare[] | undefined;
+  /** Whose statement the file says it is. */
+  accountNumber: string | null | undefined;
   onRestart: () => void;
 };
 
 /** The last step: what is in the ledger now, and the way back. */
-export function DoneStep({ batch, added, balanceCheck, shares, onRestart }: Props) {
+export function DoneStep({ batch, added, balanceCheck, shares, accountNumber, onRestart }: Props) {
   const { id, fileName, accountName, rowsAdded, status, addedAt, undoneAt } = batch;
   const isUndone = status === 'GERI_ALINDI';
   const isNothing = !isUndone && rowsAdded === 0;
@@ -38,6 +41,7 @@ export function DoneStep({ batch, added, balanceCheck, shares, onRestart }: Prop
         <p>{about}</p>
       </Done>
       {!isUndone && <Figures {...{ batch, added, balanceCheck, shares }} />}
+      {status === 'AKTARILDI' && accountNumber && <IbanOffer batch={batch} number={accountNumber} />}
       <Foot>
         <span>
           {isUndone && 'Dosyayı yeniden aktarabilirsiniz.'}

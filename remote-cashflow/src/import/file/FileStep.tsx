@@ -36,6 +36,8 @@ export function FileStep({ onRead }: Props) {
   );
 }
 
+const HELP = 'Satırlar bu hesaba yazılır.';
+
 const isOpen = ({ closedAt }: CashAccount) => closedAt === null;
 
 function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccount[] }) {
@@ -43,9 +45,10 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
   const [only, ...others] = accounts;
   // Of several none is likelier: rows in the wrong account are a wrong balance of two.
   const accountId = others.length > 0 ? chosen : (only?.id ?? '');
-  const { file, isHeld, sent, problem, take, giveUp, go } = useFile(accountId, onRead);
+  const { file, missing, sent, problem, take, giveUp, go } = useFile(accountId, onRead);
   const picker = useRef<HTMLSelectElement>(null);
   const toPicker = () => picker.current?.focus();
+  const isHeld = missing !== null;
   useEffect(() => {
     if (isHeld) picker.current?.focus();
   }, [isHeld]);
@@ -58,8 +61,8 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
           ref={picker}
           value={accountId}
           onChange={setChosen}
-          help="Satırlar bu hesaba yazılır."
-          error={isHeld && !accountId ? 'Hesap gerekli' : undefined}
+          help={accountId ? HELP : `${HELP} Seçmezseniz dosyadaki IBAN’dan bulunur.`}
+          error={(!accountId && missing) || undefined}
           disabled={file !== null && !isHeld}
         />
       ) : (

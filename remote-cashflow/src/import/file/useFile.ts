@@ -6,8 +6,8 @@ import { useDiscardStatement, useReadStatement } from '../frame/calls';
 type Problem = { fileName: string; message: string };
 
 /**
- * Sends a chosen file to be read, and says as a sentence why one cannot be. One that comes before its account is kept:
- * it goes when it is asked for.
+ * Sends a chosen file to be read, and says as a sentence why one cannot be. One that comes before its account may name
+ * it; else it is kept, and goes again when it is asked for.
  */
 export function useFile(accountId: string, onRead: (batchId: string) => void) {
   const [sent, setSent] = useState(0);
@@ -16,17 +16,19 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const latest = useRef<File | null>(null);
-  const [isHeld, setHeld] = useState(false);
+  const [missing, setMissing] = useState<string | null>(null);
 
   const send = async (chosen: File) => {
     const isAwaited = () => latest.current === chosen;
-    setHeld(false);
+    setMissing(null);
     setSent(0);
     try {
-      const { batch } = await read.run({ accountId, file: chosen });
+      const { batch } = await read.run({ ...(accountId && { accountId }), file: chosen });
       if (isAwaited()) onRead(batch.id);
       else void discard.run({ batchId: batch.id }).catch(() => undefined);
     } catch (error) {
+      const asked = accountId ? undefined : askedAccount(error);
+      if (asked && isAwaited()) return setMissing(asked);
       const message = error instanceof ApiError ? error.message : messages.unexpected;
       if (isAwaited()) setProblem({ fileName: chosen.name, message });
     }
@@ -40,17 +42,19 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
     if (refusal !== null) return;
     latest.current = chosen;
     setFile(chosen);
-    if (accountId) void send(chosen);
-    else setHeld(true);
+    void send(chosen);
   };
 
   const giveUp = () => {
     latest.current = null;
-    setHeld(false);
+    setMissing(null);
     setFile(null);
   };
-  return { file, isHeld, sent, problem, take, giveUp, go: () => file && void send(file) };
+  return { file, missing, sent, problem, take, giveUp, go: () => file && void send(file) };
 }
+
+/** What the server says when a file does not tell its account. */
+const askedAccount = (error: unknown) => (error instanceof ApiError ? error.fields?.accountId : undefined);
 
 function refusalOf({ size }: File): string | null {
   if (size > limits.statement.file) return 'Dosya en fazla 10 MB olabilir';

@@ -29,6 +29,10 @@ export const useStatements = (page: number) =>
 export const useMapStatement = () =>
   useCommand(statement.map, { invalidates: [statement.findById, statement.rows, statement.findAll] });
 
+/** Rows that stand in another account are other duplicates there, and lead to its balance. */
+export const useMoveStatement = () =>
+  useCommand(statement.move, { invalidates: [statement.findById, statement.rows, statement.findAll] });
+
 export const useDecide = () => useCommand(statement.decide, { invalidates: [statement.findById] });
 
 /** Asked while a commit runs; a server that does not know it, or cannot tell, is no failure. */
@@ -41,6 +45,10 @@ export const useCommitStatement = () => useCommand(statement.commit, { invalidat
 export const useUndoStatement = () => useCommand(statement.undo, { invalidates: written, quiet: true });
 
 export const useDiscardStatement = () => useCommand(statement.discard, { invalidates: [statement.findAll] });
+
+/** By its IBAN the next file finds the account. */
+export const useKeepIban = () =>
+  useCommand(api.cashAccount.update, { invalidates: Object.values(api.cashAccount) });
 
 /** The opening balance of an account is in its balance, and in what a draft of it is checked against. */
 export const useTakeOpening = () => useCommand(api.cashAccount.update, { invalidates: written });

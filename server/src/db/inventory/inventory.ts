@@ -232,6 +232,7 @@ export const inventory: Record<string, Entry> = {
       headings: plain('technical', 'Sütun başlıkları'),
       sample: 'İlk satırlar',
       sheets: 'Sayfalar',
+      account_number: 'Dosyadaki hesap numarası',
       mapping: plain('technical', 'Sütunların anlamı'),
       ask: plain('technical', 'Sorulanlar'),
       balance_check: plain('technical', 'Bakiye denetimi'),

@@ -50,7 +50,7 @@ test('the documentation shows a file as part of a form', async () => {
   const { content } = document.paths[path].post.requestBody;
   expect(Object.keys(content)).toEqual(['multipart/form-data']);
   expect(content['multipart/form-data'].schema).toMatchObject({
-    required: ['accountId', 'file'],
+    required: ['file'],
     properties: { accountId: { type: 'string' }, file: { type: 'string', format: 'binary' } },
   });
 });

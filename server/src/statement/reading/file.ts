@@ -1,9 +1,12 @@
+import { accountNumberAbove } from './account-number';
 import { isBlank } from './cells/cell';
-import { readCsv } from './csv';
 import { readMt940 } from './mt940';
 import { readOfx } from './ofx';
+import { joined } from './sheets';
 import { checkSize, noTable, type ReadFile, refuse, unknownType } from './table';
-import { decode } from './text';
+import { readCsv } from './text/csv';
+import { decode } from './text/decode';
+import { isMarkup, readMarkup } from './text/markup';
 import { readXlsx } from './xlsx';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
@@ -23,16 +26,22 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile> {
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) {
     const { rows, sheets } = await readXlsx(bytes);
     checkSize(rows, sheets);
-    return { format: 'XLSX', encoding: null, rows: filled(rows), sheets };
+    return tableOf('XLSX', null, { rows, sheets });
   }
   return readText(bytes);
 }
 
-const filled = (rows: Extract<ReadFile, { rows: unknown }>['rows']) => {
-  const some = rows.filter(({ cells }) => !cells.every(isBlank));
-  if (some.length === 0) throw noTable();
-  return some;
-};
+type Table = Pick<Extract<ReadFile, { rows: unknown }>, 'rows' | 'sheets'>;
+
+function tableOf(
+  format: ReadFile['format'],
+  encoding: string | null,
+  { rows: all, sheets }: Table,
+): ReadFile {
+  const rows = all.filter(({ cells }) => !cells.every(isBlank));
+  if (rows.length === 0) throw noTable();
+  return { format, encoding, accountNumber: accountNumberAbove(rows), rows, sheets };
+}
 
 // By how they begin: a cell of a table may hold any words, these too.
 const isOfx = (head: string) =>
@@ -41,6 +50,17 @@ const isOfx = (head: string) =>
 function isMt940(head: string): boolean {
   const [above, ...more] = head.split(/^[^\S\n]*:20:/m, 2);
   return more.length > 0 && !/[;,\t]/.test(above ?? '') && /^[^\S\n]*:(?:60[FM]|61):/m.test(head);
+}
+
+/** Banks give a page of the web, or the XML of an older Excel, the name of a sheet. */
+function readPage(text: string, head: string, encoding: string): ReadFile {
+  if (!isMarkup(head)) throw unknownType();
+  const sheets = readMarkup(text).filter(({ rows }) => rows.length > 0);
+  // One that only leads to its sheets, which lie in files of their own.
+  if (sheets.length === 0) throw refuse(OLD_EXCEL);
+  const table = joined(sheets);
+  checkSize(table.rows, table.sheets);
+  return tableOf('XLSX', encoding, table);
 }
 
 function readText(bytes: Uint8Array): ReadFile {
@@ -53,9 +73,7 @@ function readText(bytes: Uint8Array): ReadFile {
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
     return { format: 'OFX', encoding, ...read };
   }
-  // Banks give pages of the web the name of a sheet.
-  if (head.startsWith('<'))
-    throw /<(?:html|table|!doctype|\?mso)/i.test(head) ? refuse(OLD_EXCEL) : unknownType();
+  if (head.startsWith('<')) return readPage(text, head, encoding);
   if (isMt940(text.slice(0, 20_000))) {
     const read = readMt940(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
@@ -63,5 +81,5 @@ function readText(bytes: Uint8Array): ReadFile {
   }
   const rows = readCsv(text);
   checkSize(rows);
-  return { format: 'CSV', encoding, rows: filled(rows), sheets: [] };
+  return tableOf('CSV', encoding, { rows, sheets: [] });
 }

@@ -1,3 +1,4 @@
+import { accountNumberIn } from './account-number';
 import { brief, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { fullYear, readDay } from './cells/dates';
@@ -38,8 +39,10 @@ type Began = { day: string; currency: string | undefined; kurus: bigint | null; 
 /** A statement that moved: what it starts from, comes to and says that it ends with. */
 type Ends = { began: Began | null; expected: bigint | null; found: bigint; line: number };
 
+type Mt940 = { movements: Movement[]; closing: Closing | null; accountNumber: string | null };
+
 /** Movements with the balance after each, and the balance that the statement ends with. */
-export function readMt940(text: string): { movements: Movement[]; closing: Closing | null } {
+export function readMt940(text: string): Mt940 {
   const read: Read = {
     account: '',
     accounts: new Set(),
@@ -54,9 +57,10 @@ export function readMt940(text: string): { movements: Movement[]; closing: Closi
   };
   for (const field of fieldsOf(text)) take(read, field);
   oneAccount(read.accounts);
-  const { movements, ends } = read;
+  const { movements, ends, accounts } = read;
   if (movements.length === 0) throw noTable();
-  return { movements, closing: closingOf(ends) };
+  const [account = ''] = accounts;
+  return { movements, closing: closingOf(ends), accountNumber: accountNumberIn(account) };
 }
 
 function take(read: Read, field: Field): void {

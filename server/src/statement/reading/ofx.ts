@@ -1,25 +1,14 @@
+import { accountNumberIn } from './account-number';
 import { brief, decimalIn, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { readDay } from './cells/dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
+import { unescaped } from './text/entities';
 
 /*
  * The statement of accounting programs: SGML without closing tags in version 1, XML in version 2. By hand, as MT940 is:
  * what we need are a few values of a block, and the line it stands on.
  */
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-const unescaped = (text: string) =>
-  text.replace(/&(#?\w{1,7});/g, (whole, name: string) => entity(name.toLowerCase()) ?? whole).trim();
-
-function entity(name: string): string | undefined {
-  if (!name.startsWith('#')) return ENTITIES[name];
-  const code = Number(name.startsWith('#x') ? `0${name.slice(1)}` : name.slice(1));
-  const letter = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-  // Tabs and new lines part words; halves of a letter and other signs of control are no text.
-  return letter?.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
-}
 
 const CDATA = '<![CDATA[';
 
@@ -48,17 +37,20 @@ type Statement = {
 };
 type Read = { statements: Statement[]; block: Block | undefined; line: number };
 
+type Ofx = Ended & { movements: Movement[]; accountNumber: string | null };
+
 /** The movements of a file, and what its statements end with; none of them says what it starts from. */
-export function readOfx(text: string): Ended & { movements: Movement[] } {
+export function readOfx(text: string): Ofx {
   const statements = turned(statementsOf(plain(text)));
-  oneAccount(statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : [])));
+  const accounts = statements.flatMap((each) => (each.movements.length > 0 ? [each.account] : []));
+  oneAccount(accounts);
   const movements = statements.flatMap((each) =>
     each.movements.map(({ kind: _, figures: __, own, ...movement }) =>
       inMoney(movement, own ?? each.currency),
     ),
   );
   if (movements.length === 0) throw noTable();
-  return { movements, ...endOf(statements) };
+  return { movements, ...endOf(statements), accountNumber: accountNumberIn(accounts.find(Boolean) ?? '') };
 }
 
 const inMoney = (movement: Movement, named: string | undefined): Movement => ({

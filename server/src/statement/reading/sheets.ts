@@ -1,15 +1,13 @@
+import { ibansAbove, numbersAbove } from './account-number';
 import { brief } from './cells/amounts';
-import { isBlank } from './cells/cell';
 import { currencyAmong } from './cells/currencies';
 import { hasDayShape } from './cells/dates';
 import { currencyAbove } from './currency';
-import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
+import { columnsOf, findHeadings, headingsAt, signatureText } from './headings';
 import { oneAccount, refuse, type SheetStart, type TableRow } from './table';
 
 type Sheet = { name: string; rows: TableRow[] };
 type Table = Sheet & { signature: string; moved: TableRow[] };
-
-const IBAN = /\bTR\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/;
 
 type Joined = { rows: TableRow[]; sheets: SheetStart[] };
 
@@ -23,8 +21,8 @@ export function joined(sheets: readonly Sheet[]): Joined {
   }
   const apart = others.filter(({ signature }) => signature !== first.signature);
   if (apart.length > 0) throw refuse(apartSentence([first, ...apart]));
-  oneAccount(tables.flatMap(ibanAbove));
-  oneAccount(tables.flatMap(numberAbove));
+  oneAccount(tables.flatMap(({ rows }) => ibansAbove(rows).slice(0, 1)));
+  oneAccount(tables.flatMap(({ rows }) => numbersAbove(rows).slice(0, 1)));
   oneCurrency(tables);
   noCopies(tables);
   let end = 0;
@@ -62,27 +60,6 @@ function tableIn(sheet: Sheet): Table | undefined {
 }
 
 const above = ({ rows }: Sheet): TableRow[] => rows.slice(0, Math.max(0, findHeadings(rows)));
-
-/** The number of the account that stands above a table. */
-function ibanAbove(sheet: Sheet): string[] {
-  const cells = above(sheet).flatMap(({ cells }) => cells);
-  const found = cells.flatMap((cell) => (typeof cell === 'string' && IBAN.exec(cell)?.[0]) || []);
-  return found.slice(0, 1).map((number) => number.replace(/\s/g, ''));
-}
-
-/** The same of a number that only its bank knows: "Hesap No: 123-456", in one cell or in two. */
-function numberAbove(sheet: Sheet): string[] {
-  const found = above(sheet).flatMap(({ cells }) =>
-    cells.flatMap((cell, at) => {
-      const [label = '', ...said] = typeof cell === 'string' ? cell.split(':') : [];
-      if (!/^hesap (?:no|numarasi)$/.test(headingKey(label))) return [];
-      return headingKey(
-        String([said.join(':'), ...cells.slice(at + 1)].find((each) => !isBlank(each)) ?? ''),
-      );
-    }),
-  );
-  return found.slice(0, 1);
-}
 
 /** A sheet of another currency than the first, whose currency all rows are read in. What says nothing is in lira. */
 function oneCurrency(tables: readonly Table[]): void {

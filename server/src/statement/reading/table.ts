@@ -48,10 +48,12 @@ export type Ending = { found: bigint; day: string; line: number };
 
 export type Ended = { closing: Closing | null; ending: Ending | null };
 
-export type ReadFile = { format: StatementFormat; encoding: string | null } & (
-  | { rows: TableRow[]; sheets: SheetStart[] }
-  | ({ movements: Movement[] } & Ended)
-);
+export type ReadFile = {
+  format: StatementFormat;
+  encoding: string | null;
+  /** Whose statement it says it is. */
+  accountNumber: string | null;
+} & ({ rows: TableRow[]; sheets: SheetStart[] } | ({ movements: Movement[] } & Ended));
 
 const { statement } = limits;
 

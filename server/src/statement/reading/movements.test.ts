@@ -1,0 +1,220 @@
+import { strToU8 } from 'fflate';
+import { checkBalance } from './balance';
+import { readFile } from './file';
+import { readMovements } from './rows';
+
+/** A statement of one day at a bank: what moved, and the balance that it ends with. */
+const day = (moved: string[], opening: string, closing: string) =>
+  [
+    ':20:EKSTRE',
+    ':25:TR33',
+    ':28C:1/1',
+    `:60F:C261101TRY${opening}`,
+    ...moved,
+    `:62F:C261102TRY${closing}`,
+    '-',
+  ].join('\r\n');
+const checked = async (text: string) => {
+  const file = await readFile(strToU8(text));
+  if (!('movements' in file)) throw new Error('no movements');
+  const rows = readMovements(file.movements);
+  return { kurus: rows.map(({ kurus }) => kurus), check: checkBalance(rows, file.closing) };
+};
+
+test('MT940 tells what came, went and was taken back, and must lead to its closing balance', async () => {
+  const moved = ['C10,00', 'D3,5', 'RC1,', 'RD0,25'].map((each) => `:61:261101${each}NTRFNONREF`);
+  expect(await checked(day(moved, '100,00', '105,75'))).toEqual({
+    kurus: [1_000n, -350n, -100n, 25n],
+    check: { expected: 105.75, found: 105.75, ok: true, line: null },
+  });
+  expect((await checked(day(moved, '100,00', '105,76'))).check).toEqual({
+    expected: 105.75,
+    found: 105.76,
+    ok: false,
+    line: 9,
+  });
+});
+
+test('a movement of nothing in MT940 is told as such, and the balances lead on past it', async () => {
+  const moved = ['C10,00', 'C0,00', 'D3,5'].map((each) => `:61:261101${each}NTRFNONREF`);
+  expect(await checked(day(moved, '100,00', '106,50'))).toEqual({
+    kurus: [1_000n, 0n, -350n],
+    check: { expected: 106.5, found: 106.5, ok: true, line: null },
+  });
+});
+
+test('each statement of a MT940 file must lead to its own closing balance', async () => {
+  const [first, second] = [':61:261101C10,00NTRFNONREF', ':61:261102D5,00NTRFNONREF'];
+  const file = (end: string) => `${day([first], '1,00', end)}\r\n${day([second], '11,00', '6,00')}\r\n`;
+  expect((await checked(file('11,00'))).check).toMatchObject({ found: 6, ok: true });
+  expect((await checked(file('11,01'))).check).toMatchObject({
+    expected: 11,
+    found: 11.01,
+    ok: false,
+    line: 6,
+  });
+});
+
+test('each statement of a MT940 file must go on from the one before, whichever comes first', async () => {
+  const on = (from: string, opening: string, moved: string, closing: string) =>
+    [
+      ':20:X',
+      `:60F:C${from}TRY${opening}`,
+      `:61:${moved}NTRFNONREF`,
+      `:62F:C${moved.slice(0, 6)}TRY${closing}`,
+    ].join('\r\n');
+  const first = on('261031', '1,00', '261101C10,00', '11,00');
+  const second = on('261101', '11,00', '261102D5,00', '6,00');
+  const check = async (...statements: string[]) => (await checked(statements.join('\r\n'))).check;
+  expect(await check(first, second)).toMatchObject({ found: 6, ok: true });
+  expect(await check(second, first)).toMatchObject({ found: 6, ok: true });
+  expect(await check(first, second.replaceAll('11,00', '12,00').replace('6,00', '7,00'))).toEqual({
+    expected: 11,
+    found: 12,
+    ok: false,
+    line: 6,
+  });
+});
+
+test('several statements of MT940 on one day may come newest first, and none goes on from another currency', async () => {
+  const of = (code: string, opening: string, closing: string) =>
+    `:20:X\r\n:60F:C261102${code}${opening}\r\n:61:261102C1,00NMSC\r\n:62F:C261102${code}${closing}`;
+  const check = async (...statements: string[]) => (await checked(statements.join('\r\n'))).check;
+  expect(await check(of('TRY', '2,00', '3,00'), of('TRY', '1,00', '2,00'))).toMatchObject({
+    found: 3,
+    ok: true,
+  });
+  expect(await check(of('USD', '2,00', '3,00'), of('TRY', '9,00', '10,00'))).toMatchObject({ ok: true });
+  expect(await check(of('TRY', '1,00', '2,00'), of('TRY', '9,00', '10,00'))).toEqual({
+    ...{ expected: 2, found: 9 },
+    ...{ ok: false, line: 6 },
+  });
+});
+
+test('MT940 that is set in from the edge is read as if it were not', async () => {
+  const plain = day(
+    [':61:261101C10,00NTRFNONREF', `:86:${'x'.repeat(60)} MODA`, 'APARTMANI'],
+    '1,00',
+    '11,00',
+  );
+  const movements = async (text: string) => {
+    const file = await readFile(strToU8(text));
+    return 'movements' in file && [file.movements, file.closing];
+  };
+  for (const blanks of ['  ', '\t', '\u00a0'])
+    expect(await movements(blanks + plain.replaceAll('\n', `\n${blanks}`))).toEqual(await movements(plain));
+  expect(await movements(plain.replaceAll('\n:', '\n :'))).toEqual(await movements(plain));
+});
+type Said = { account?: string; moved: [string, string][]; end?: [string, string] };
+/** A file of OFX; a statement is written without its end where there is none. */
+const ofx = (...statements: Said[]) =>
+  [
+    'OFXHEADER:100',
+    '',
+    '<OFX>',
+    ...statements.flatMap(({ account = '1', moved, end }) => [
+      `<STMTRS><BANKACCTFROM><ACCTID>${account}</BANKACCTFROM>`,
+      ...moved.map(([day, amount]) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>${amount}<NAME>x</STMTTRN>`),
+      ...(end ? [`<LEDGERBAL><BALAMT>${end[1]}<DTASOF>${end[0]}120000[+3:TRT]</LEDGERBAL>`] : []),
+      '<AVAILBAL><BALAMT>999.99<DTASOF>20261130</AVAILBAL>',
+      '</STMTRS>',
+    ]),
+    '</OFX>',
+  ].join('\n');
+type Kinds = [kind: string, amount: string][];
+/** What is read of amounts and kinds; each statement of several ends with a balance. */
+const byKind = async (...statements: { moved: Kinds; end?: string }[]) => {
+  const text = statements.flatMap(({ moved, end }, at) => [
+    '<STMTRS><BANKACCTFROM><ACCTID>1</BANKACCTFROM>',
+    ...moved.map(
+      ([kind, amount]) =>
+        `<STMTTRN><TRNTYPE>${kind}<DTPOSTED>2026110${at + 1}<TRNAMT>${amount}<NAME>x</STMTTRN>`,
+    ),
+    ...(end ? [`<LEDGERBAL><BALAMT>${end}<DTASOF>2026110${at + 1}</LEDGERBAL>`] : []),
+    '</STMTRS>',
+  ]);
+  const file = await readFile(strToU8(['<OFX>', ...text, '</OFX>'].join('\n')));
+  if (!('movements' in file)) throw new Error('no movements');
+  return file.movements.map(({ kurus }) => Number(kurus) / 100);
+};
+
+test.each([
+  ['TL', 'TRY'],
+  ['usd', 'USD'],
+  ['', undefined],
+  ['TRL', 'TRY'],
+])('OFX in "%s" is in %s', async (written, code) => {
+  const text = `<OFX><STMTRS><CURDEF>${written}<STMTTRN><DTPOSTED>20261102<TRNAMT>1</STMTTRN></STMTRS></OFX>`;
+  const file = await readFile(strToU8(text));
+  if (!('movements' in file)) throw new Error('no movements');
+  expect(readMovements(file.movements).map(({ currency }) => currency)).toEqual([code]);
+});
+
+test('OFX without signs tells by the kind of a movement that it goes out', async () => {
+  const kinds = 'DEBIT CHECK PAYMENT FEE SRVCHG ATM POS CASH DIRECTDEBIT REPEATPMT'.split(' ');
+  for (const kind of [...kinds, 'debit'])
+    expect(
+      await byKind({
+        moved: [
+          [kind, '12.50'],
+          ['CREDIT', '3'],
+        ],
+      }),
+    ).toEqual([-12.5, 3]);
+  for (const kind of ['CREDIT', 'DEP', 'DIRECTDEP', 'DIV', 'INT', 'XFER', 'OTHER', ''])
+    expect(await byKind({ moved: [[kind, '12.50']] })).toEqual([12.5]);
+});
+
+test.each([
+  ['DEBIT -12.50', 'FEE 2.50', [-12.5, 2.5]],
+  ['DEBIT +12.50', 'FEE 2.50', [12.5, 2.5]],
+  ['CREDIT -12.50', 'DEBIT 2.50', [-12.5, 2.5]],
+])('a sign in OFX wins over the kinds of its whole file: %s, %s', async (first, second, read) => {
+  const moved = [first, second].map((said) => said.split(' ') as Kinds[number]);
+  expect(await byKind({ moved })).toEqual(read);
+});
+
+test('OFX without signs is read by the kinds unless its balances lead on by the amounts as they are', async () => {
+  const first: Kinds = [['CREDIT', '100.00']];
+  const second: Kinds = [['DEBIT', '40.00']];
+  const file = (end: string) => byKind({ moved: first, end: '100.00' }, { moved: second, end });
+  expect(await file('60.00')).toEqual([100, -40]);
+  expect(await file('140.00')).toEqual([100, 40]);
+  expect(await file('77.00')).toEqual([100, -40]);
+});
+
+const ended = async (...statements: Said[]) => {
+  const file = await readFile(strToU8(ofx(...statements)));
+  if (!('movements' in file)) throw new Error('no movements');
+  return [file.closing, file.ending];
+};
+
+test('OFX tells the balance that it ends with, and nothing of what it starts from', async () => {
+  const moved: [string, string][] = [['20261101', '10.00']];
+  expect(await ended({ moved, end: ['20261130', '62711.60'] })).toEqual([
+    null,
+    { found: 6_271_160n, day: '2026-11-30', line: 6 },
+  ]);
+  expect(await ended({ moved })).toEqual([null, null]);
+  expect(await ended({ moved, end: ['20261131', '1.00'] })).toEqual([null, null]);
+  expect(await ended({ moved, end: ['20261130', 'yok'] })).toEqual([null, null]);
+});
+
+test('each statement of an OFX file must lead from the one before to its own balance', async () => {
+  const first: Said = { moved: [['20261101', '10.00']], end: ['20261101', '110.00'] };
+  const second = (end: string): Said => ({ moved: [['20261102', '-5.00']], end: ['20261102', end] });
+  expect(await ended(first, second('105.00'))).toEqual([
+    null,
+    { found: 10_500n, day: '2026-11-02', line: 11 },
+  ]);
+  const broken = { expected: 10_500n, found: 10_501n, line: 11 };
+  expect(await ended(first, second('105.01'))).toEqual([broken, null]);
+  expect(await ended(second('105.01'), first)).toEqual([{ ...broken, line: 6 }, null]);
+  await expect(ended(first, { ...second('105.00'), account: '2' })).rejects.toThrow(
+    'Dosyada 2 ayrı hesap var (1, 2). Her hesabın dosyasını ayrı yükleyin.',
+  );
+  const idle: Said = { account: '2', moved: [], end: ['20261102', '7.00'] };
+  expect(await ended(first, idle)).toMatchObject([null, { found: 11_000n }]);
+  const later: Said = { moved: [['20261103', '-5.00']], end: ['20261102', '110.00'] };
+  expect(await ended(first, later)).toMatchObject([null, { found: 11_000n }]);
+});
