@@ -46,6 +46,13 @@ test('an entry repeats from the month after its own, on its day or the last one,
   expect(server.requests(api.recurring.pause)[0]?.body).toEqual({ id: idOf(31, 1) });
 });
 
+test('what repeats again says from when on, where its first months are booked already', async () => {
+  server.answer(api.recurring.save, rent({ startDate: '2027-05-31' }));
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(await screen.findByText('Kayıt her ay tekrarlanacak. İlk tarih: 31.05.2027.')).toBeVisible();
+});
+
 test('another first date is another day of the month', async () => {
   server.answer(api.recurring.save, rent({ day: 15 }));
   const { user, dialog } = await openDialog();

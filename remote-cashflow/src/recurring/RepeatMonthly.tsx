@@ -1,7 +1,7 @@
 import { useCurrency, useSaveRecurring, useStopRecurring } from '@vezne/api';
 import { type CashFlow, isCalendarDate, paymentMethodNames, RecurringCreate } from '@vezne/contract';
 import { DayInput, Money, RecordForm, useSaveForm } from '@vezne/records';
-import { Field, Modal, toast } from '@vezne/ui';
+import { Field, formatDate, Modal, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Facts } from '../cash-account/common/Facts';
@@ -22,6 +22,8 @@ export default function RepeatMonthly({ entry, onClose }: Props) {
   );
 }
 
+const REPEATS = 'Kayıt her ay tekrarlanacak.';
+
 function RepeatForm({ entry, onClose }: { entry: CashFlow; onClose: () => void }) {
   const save = useSaveRecurring();
   const stop = useStopRecurring();
@@ -29,8 +31,8 @@ function RepeatForm({ entry, onClose }: { entry: CashFlow; onClose: () => void }
   const form = useSaveForm(RecurringCreate, {
     defaultValues: { cashFlowId: entry.id, day: dayMeant(entry.date, startDate), startDate, endDate: null },
     save: async (values) => {
-      const { id } = await save.run(values);
-      tell('Kayıt her ay tekrarlanacak.', async () => {
+      const { id, startDate: first } = await save.run(values);
+      tell(first === values.startDate ? REPEATS : `${REPEATS} İlk tarih: ${formatDate(first)}.`, async () => {
         await stop.run({ id });
         toast.success('Tekrar durduruldu.');
       });

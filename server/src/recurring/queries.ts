@@ -64,6 +64,17 @@ export async function countOpen(sql: Sql, companyId: string): Promise<number> {
   return Number(row?.n ?? 0);
 }
 
+/** The last day that repeating this entry has booked, stopped meanwhile or not. */
+export async function lastBooked(sql: Sql, companyId: string, entryId: string): Promise<string | null> {
+  const row = await sql.first<{ day: string | null }>(
+    `SELECT max(o.occurrence_date) AS day
+       FROM recurring r JOIN recurring_occurrence o ON o.company_id = $1 AND o.recurring_id = r.id
+      WHERE r.company_id = $1 AND r.source_id = $2 AND o.action = 'KAYIT'`,
+    [companyId, entryId],
+  );
+  return row?.day ?? null;
+}
+
 /** Repeats an entry from a day on, as the entry is now. */
 export const insertRecurring = (
   sql: Sql,

@@ -296,6 +296,25 @@ test('a closed account and a deleted category are told, and the day waits on', a
   expect(daysOf(await pending(owner)).filter((date) => date === '2026-02-28')).toHaveLength(2);
 });
 
+test('what repeats again begins after the last month that was booked', async () => {
+  const { owner, entryId, rent } = await repeated();
+  await post(owner, rent.id, ['2026-02-28', '2026-04-30']);
+  await skip(owner, rent.id, '2026-05-31');
+  await ask(recurring.pause, owner, { body: { id: rent.id } });
+  expect(await repeat(owner, entryId, { endDate: '2026-04-30' })).toMatchObject({
+    status: 400,
+    body: { fields: { endDate: 'Bu tarihe kadar olan tekrarlar zaten işlendi' } },
+  });
+  const { body } = await repeat(owner, entryId, { endDate: '2026-06-30' });
+  const again = recurring.save.output.parse(body);
+  expect(again).toMatchObject({ startDate: '2026-05-31', nextDate: '2026-05-31', day: 31 });
+  expect(daysOf(await pending(owner))).toEqual(['2026-05-31', '2026-06-30']);
+  await ask(recurring.pause, owner, { body: { id: again.id } });
+  expect((await repeat(owner, entryId, { startDate: '2026-08-31' })).body).toMatchObject({
+    startDate: '2026-08-31',
+  });
+});
+
 test('of another company nothing is seen, booked, left out or stopped', async () => {
   const { owner, rent } = await repeated();
   const stranger = await company();

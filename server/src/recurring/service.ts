@@ -26,18 +26,22 @@ const { open, yearsBack } = limits.recurring;
 /** Adds an entry of the ledger with all that this asks for. */
 export type AddEntry = (sql: Sql, companyId: string, input: CashFlowCreate) => Promise<CashFlow>;
 
-/** Repeats an entry that stands for itself, from a later month on; one entry is repeated once at a time. */
+/**
+ * Repeats an entry that stands for itself, from a later month on; one entry is repeated once at a time. Months that were
+ * booked when it repeated before are not booked again.
+ */
 export async function createRecurring(
   sql: Sql,
   companyId: string,
-  { cashFlowId, ...input }: RecurringCreate,
+  { cashFlowId, ...asked }: RecurringCreate,
   today: string,
 ): Promise<Recurring> {
   const entry = orNotFound(await lockCashFlow(sql, companyId, cashFlowId));
   if (entry.transferId || entry.settlementId)
     throw new AppError(codes.conflict, 'Virman, tahsilat ve ödeme kayıtları tekrarlanamaz.');
-  if (monthOf(input.startDate) <= monthOf(entry.date))
+  if (monthOf(asked.startDate) <= monthOf(entry.date))
     throw badInput({ startDate: 'İlk tarih, kaydın ayından sonra olmalıdır' });
+  const input = beyond(asked, await queries.lastBooked(sql, companyId, cashFlowId));
   // Every day since then is gone through wherever it is told how many wait.
   if (monthOf(input.startDate) < shiftMonth(monthOf(today), -12 * yearsBack))
     throw badInput({ startDate: `İlk tarih en fazla ${yearsBack} yıl geride olabilir` });
@@ -47,6 +51,17 @@ export async function createRecurring(
   const id = newId();
   await queries.insertRecurring(sql, companyId, { id, entry, ...input });
   return orNotFound(await queries.findRecurring(sql, companyId, id, today));
+}
+
+type Days = Omit<RecurringCreate, 'cashFlowId'>;
+
+/** From the month after the last one that is booked. */
+function beyond(asked: Days, booked: string | null): Days {
+  if (booked === null || monthOf(asked.startDate) > monthOf(booked)) return asked;
+  const startDate = dayInMonth(shiftMonth(monthOf(booked), 1), asked.day);
+  if (asked.endDate !== null && asked.endDate < startDate)
+    throw badInput({ endDate: 'Bu tarihe kadar olan tekrarlar zaten işlendi' });
+  return { ...asked, startDate };
 }
 
 /** Stops what repeats; once more is no mistake. */
