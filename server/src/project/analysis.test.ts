@@ -4,6 +4,20 @@ import { projectApp } from './testing';
 const { ask, signUp, world, make, row, find } = projectApp();
 const { project, projectIncome, projectExpense, category } = api;
 
+test('a project of a kuruş that cost trillions is analysed, and its margin kept', async () => {
+  const { id } = await make({ estimatedCost: 0.01, contractAmount: 0.01, progressPercent: 1 });
+  await ask(projectIncome.save, world.us, { body: row(id, { amount: 0.01 }) });
+  for (let saved = 0; saved < 12; saved++)
+    await ask(projectExpense.save, world.us, { body: row(id, { amount: 999_999_999_999.99 }) });
+  const analysis = project.analyze.output.parse(
+    await ask(project.analyze, world.us, { body: { projectId: id } }),
+  );
+  expect(analysis.profitability).toBeLessThan(-999);
+  expect(analysis.figures.budgetUsedPct).toBeGreaterThan(999);
+  expect((await find(id)).profitability).toBe(analysis.profitability);
+  expect(await ask(project.analysis, world.us, { params: { id } })).toEqual(analysis);
+});
+
 test('an analysis keeps the margin of its moment and turns stale when a row changes', async () => {
   const { id } = await make({
     contractAmount: 900,

@@ -2,11 +2,15 @@ import { percent } from '../percent';
 
 /** The formulas of project finance. Amounts are bigint kuruş; percentages are numbers with two decimals. */
 
-/** Margin of income over cost: without income but with cost it is -100, with neither 0. */
+/**
+ * Margin of income over cost: without income but with cost it is -100, with neither 0. It ends where a column of the
+ * database does; screens say no more than "<−%999" long before.
+ */
 export function margin(income: bigint, expense: bigint): number {
   if (income === 0n) return expense > 0n ? -100 : 0;
-  return percent(income - expense, income) ?? 0;
+  return Math.max(percent(income - expense, income) ?? 0, -FARTHEST);
 }
+const FARTHEST = 1e12;
 
 /**
  * Estimate at completion: the largest of the estimated cost, the cost so far, and the cost so far
