@@ -53,7 +53,7 @@ export const ibansAbove = (rows: readonly TableRow[]): string[] =>
     cells.flatMap((cell) => (typeof cell === 'string' ? ibansIn(cell) : [])),
   );
 
-const LABEL = /^(?:(?:musteri )?hesap|account)(?: (?:no|numarasi|number))?$/;
+const LABEL = /^(?:(?:musteri |sube )?hesap|account)(?: (?:no|numarasi|number))?$/;
 
 /** "Hesap No: 123-456", in one cell or in two: the number that only its bank knows. */
 export const numbersAbove = (rows: readonly TableRow[]): string[] =>
