@@ -1,5 +1,6 @@
 import { fetchOwnChunksEarly, fetchRemotesEarly } from './early';
 import { fetchManifest } from './releases/manifest';
+import { admitRelease } from './releases/page-releases';
 
 const entry = '/remotes/cashflow/1/mf-manifest.json';
 const list = { cashflow: { entry, version: '1', integrity: 'sha384-manifest' } };
@@ -20,6 +21,7 @@ beforeEach(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
   asked.mockReset();
   document.head.replaceChildren();
+  localStorage.clear();
   delete window.vezneEarly;
   globalThis.fetch = async (address, init) => {
     asked(`${address}`, init?.integrity);
@@ -46,12 +48,13 @@ test("list and manifest are left to the page's owner, read to their end", async 
   fetchRemotesEarly('cashflow/CashFlowPage', () => null);
   await settled();
   expect(await window.vezneEarly?.list).toEqual(JSON.stringify(list));
-  expect(await window.vezneEarly?.manifests[entry]).toEqual(manifest);
+  expect(await window.vezneEarly?.manifests['sha384-manifest']).toEqual(manifest);
 });
 
 test('a manifest is fetched once, whoever of the two asks first', async () => {
   const manifestsAsked = () => asked.mock.calls.filter(([address]) => address.endsWith(entry)).length;
   fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+  admitRelease('cashflow', list.cashflow);
   const owner = fetchManifest(entry);
   await settled();
   expect(await owner).toEqual(manifest);
@@ -59,6 +62,56 @@ test('a manifest is fetched once, whoever of the two asks first', async () => {
   expect(manifestsAsked()).toBe(1);
   await fetchManifest(entry);
   expect(manifestsAsked()).toBe(2);
+});
+
+describe('on the word of the list that this browser saw last', () => {
+  /** The list that is served comes when it is let go. */
+  function holdList(served: object) {
+    const { fetch } = globalThis;
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    globalThis.fetch = (address, init) =>
+      address === '/remotes.json' ? held.then(() => answer(served)) : fetch(address, init);
+    return letGo;
+  }
+  const manifestsAsked = () => asked.mock.calls.map(([address, integrity]) => [address, integrity]);
+
+  test('files are fetched before the list is there, and not again when it says the same', async () => {
+    localStorage.setItem('remoteList', JSON.stringify(list));
+    const letGo = holdList(list);
+    fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+    await settled();
+    expect(links()).toHaveLength(3);
+    letGo();
+    await settled();
+    expect(links()).toHaveLength(3);
+    expect(manifestsAsked()).toEqual([[`http://localhost${entry}`, 'sha384-manifest']]);
+  });
+
+  test('the list that is served decides: another manifest is fetched, and only that is left for it', async () => {
+    const old = { ...list.cashflow, integrity: 'sha384-old' };
+    localStorage.setItem('remoteList', JSON.stringify({ cashflow: old }));
+    const letGo = holdList(list);
+    fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+    letGo();
+    await settled();
+    admitRelease('cashflow', list.cashflow);
+    await fetchManifest(entry);
+    expect(manifestsAsked().map(([, integrity]) => integrity)).toEqual(['sha384-old', 'sha384-manifest']);
+  });
+
+  test.each([
+    ['is none', 'no list'],
+    ['names no hash', JSON.stringify({ cashflow: { entry: '/remotes/cashflow/0/mf-manifest.json' } })],
+  ])('nothing is fetched when it %s', async (_, kept) => {
+    localStorage.setItem('remoteList', kept);
+    holdList(list);
+    fetchRemotesEarly('cashflow/CashFlowPage', () => null);
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 test("the page's own chunks are fetched ahead by their names, with their hashes", () => {

@@ -4,7 +4,8 @@ import type { Manifest } from './releases/manifest';
 
 /**
  * What boot.js and the bundles fetch for each other; each answer is used once. It is handed over read to its end: while
- * the bundles start, each further step of reading would wait its turn behind one of them.
+ * the bundles start, each further step of reading would wait its turn behind one of them. Manifests by their hash, or by
+ * their path where none is known.
  */
 export type EarlyFetches = { list?: Promise<string>; manifests: Record<string, Promise<Manifest>> };
 

@@ -1,4 +1,5 @@
 import limits from '../limits.json';
+import { keepList } from './kept-list';
 import type { RemoteAddress, RemoteList } from './lines';
 import { verifiedList } from './signed-list';
 import { chosenTrials } from './trial-choice';
@@ -43,7 +44,11 @@ function takeEarly(): Promise<string> | undefined {
 
 async function read(): Promise<RemoteList> {
   const text = await (takeEarly() ?? fetchList({ cache: 'no-store' }));
-  if (typeof trust === 'string') return JSON.parse(text);
+  if (typeof trust === 'string') {
+    const list: RemoteList = JSON.parse(text);
+    keepList(text);
+    return list;
+  }
   try {
     return await tried(await verifiedList(text, trust), trust);
   } catch (error) {

@@ -66,7 +66,7 @@ test.each([
 ])('a list that %s is refused, and what was fetched on its word is forgotten', async (_, list) => {
   served = list();
   const manifest = { metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] };
-  window.vezneEarly = { manifests: { '/remotes/ai/1/mf-manifest.json': Promise.resolve(manifest) } };
+  window.vezneEarly = { manifests: { 'sha384-1': Promise.resolve(manifest) } };
   await expect(read()).rejects.toThrow();
   expect(window.vezneEarly).toBeUndefined();
 });
@@ -99,6 +99,13 @@ test('what this browser keeps is believed no more than what is served', async ()
   expect(await read()).toEqual(lines('1'));
   localStorage.setItem('remoteList', JSON.stringify(signed(lines('9'), 99, theirs)));
   expect(await read()).toEqual(lines('1'));
+});
+
+test('a list is kept for the next visit where no key is known, too', async () => {
+  trustList('hashes');
+  served = lines('1');
+  await read();
+  expect(localStorage.getItem('remoteList')).toBe(JSON.stringify(lines('1')));
 });
 
 test('a line without a hash is refused wherever files are not being worked on', () => {

@@ -1,11 +1,10 @@
+import { keepList, keptList } from './kept-list';
 import type { RemoteList } from './lines';
 import { signedText } from './signed-text.mjs';
 
 /** `serial` grows with every list; `by` holds the signatures in base64 by their public key, in base64 too. */
 type Signature = { serial: number; by: Record<string, string> };
 type Opened = { serial: number; lines: RemoteList };
-
-const KEPT_KEY = 'remoteList';
 
 const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -34,18 +33,10 @@ export async function opened(text: string, keys: readonly string[]): Promise<Ope
 /** The list that this browser keeps, unless it is the one that is served. */
 async function openedKept(served: string, keys: readonly string[]): Promise<Opened | undefined> {
   try {
-    const kept = localStorage.getItem(KEPT_KEY) ?? '';
+    const kept = keptList() ?? '';
     return kept === served ? undefined : await opened(kept, keys);
   } catch {
     return undefined;
-  }
-}
-
-function keep(text: string) {
-  try {
-    localStorage.setItem(KEPT_KEY, text);
-  } catch {
-    // A browser that keeps nothing believes every signed list.
   }
 }
 
@@ -60,6 +51,6 @@ export async function verifiedList(text: string, keys: readonly string[]): Promi
     delete window.vezneEarly;
     return kept.lines;
   }
-  keep(text);
+  keepList(text);
   return served.lines;
 }

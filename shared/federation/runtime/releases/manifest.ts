@@ -19,7 +19,7 @@ export async function fetchManifest(address: string, init: RequestInit = {}): Pr
   const url = new URL(address, location.origin);
   const owner = ownerOf(url);
   const integrity = owner?.address.integrity ?? '';
-  const manifest = await onceForBoth(url, async () => {
+  const manifest = await onceForBoth(url, integrity, async () => {
     const response = await fetchVouched(url, { ...init, integrity });
     if (!response.ok) throw new Error(`${url.pathname} answered ${response.status}`);
     return response.json();
@@ -42,16 +42,24 @@ async function fetchVouched(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** The script before the bundles and the page's owner want the same: whoever asks first leaves the answer to the other. */
-function onceForBoth({ pathname, search }: URL, ask: () => Promise<Manifest>): Promise<Manifest> {
+/**
+ * The script before the bundles and the page's owner want the same: whoever asks first leaves the answer to the other, by
+ * the hash that it was verified by. What was fetched on the word of an earlier list is not taken for another manifest.
+ */
+function onceForBoth(
+  { pathname, search }: URL,
+  integrity: string,
+  ask: () => Promise<Manifest>,
+): Promise<Manifest> {
   const { manifests } = window.vezneEarly ?? {};
   if (!manifests || search) return ask();
-  const left = manifests[pathname];
+  const key = integrity || pathname;
+  const left = manifests[key];
   if (left) {
-    delete manifests[pathname];
+    delete manifests[key];
     return left;
   }
   const answer = ask();
-  manifests[pathname] = answer;
+  manifests[key] = answer;
   return answer;
 }
