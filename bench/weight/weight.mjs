@@ -88,7 +88,8 @@ async function serveByNginx(/** @type {string} */ plain, /** @type {string} */ a
   const { nginx, openssl } = findNginx();
   const web = mkdtempSync(join(tmpdir(), 'vezne-web-'));
   const release = join(import.meta.dirname, '../../scripts/release/remote-release.mjs');
-  execFileSync(process.execPath, [release, 'all', '--to', web], { stdio: 'ignore' });
+  // What keeps it from being released is told.
+  execFileSync(process.execPath, [release, 'all', '--to', web], { stdio: ['ignore', 'ignore', 'inherit'] });
   const { folder, hash } = makeCertificate(openssl);
   const certificate = folder;
   process.once('exit', () => {
