@@ -6,6 +6,7 @@ export { type ShortcutPart, ShortcutsModal } from './dialog/ShortcutsModal';
 export { type RecordDialog, useDialog } from './dialog/useDialog';
 export { asOf } from './display/as-of';
 export { DaysBadge } from './display/DaysBadge';
+export { Marked } from './display/Marked';
 export { Money } from './display/Money';
 export { PaymentBadge } from './display/PaymentBadge';
 export { StatusBadge } from './display/StatusBadge';

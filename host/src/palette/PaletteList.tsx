@@ -1,8 +1,8 @@
+import { Marked } from '@vezne/records';
 import { onMobile, TileRing, VisuallyHidden } from '@vezne/ui';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import styled from 'styled-components';
 import type { Group, Option } from './option';
-import { splitAtMatch } from './rank';
 import type { useSearch } from './useSearch';
 
 type Search = ReturnType<typeof useSearch>;
@@ -55,7 +55,9 @@ function GroupOf({ group: { title, options }, listId, search, onChoose }: GroupP
             <option.Icon aria-hidden />
           </Box>
           <span>
-            <Title title={option.title} query={query.replace(/^\s*>/, '')} />
+            <Name>
+              <Marked text={option.title} query={query.replace(/^\s*>/, '')} />
+            </Name>
             <small>{option.description}</small>
           </span>
           <CornerDownLeft aria-hidden width={16} height={16} />
@@ -92,17 +94,6 @@ function keepInView(item: HTMLDivElement | null) {
   item?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-function Title({ title, query }: { title: string; query: string }) {
-  const [before, match, after] = splitAtMatch(title, query);
-  return (
-    <Name>
-      {before}
-      {match && <mark>{match}</mark>}
-      {after}
-    </Name>
-  );
-}
-
 const List = styled.div`
   max-height: min(464px, 64vh);
   padding: 8px;
@@ -137,7 +128,6 @@ const Name = styled.span`
   color: var(--vz-text-1);
   font-weight: var(--vz-weight-medium);
   overflow-wrap: anywhere;
-  & > mark { background: none; color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
   @media (forced-colors: active) { & > mark { forced-color-adjust: none; color: Highlight; } }
 `;
 const Category = styled.span`

@@ -4,7 +4,7 @@ import { appPages } from '../composed/pages';
 import { entries } from '../composed/search';
 import type { SearchEntry } from '../page';
 import { categories } from './categories';
-import { rank, splitAtMatch, suggest } from './rank';
+import { rank, suggest } from './rank';
 
 const titles = (found: readonly SearchEntry[]) => found.map(({ title }) => title);
 const entry = (
@@ -182,13 +182,4 @@ describe('entries', () => {
   test('titles keep their length when folded, so that the match can be marked', () => {
     for (const { title } of entries) expect(fold(title)).toHaveLength(title.length);
   });
-});
-
-test.each([
-  ['Aylık gider raporu', 'GİDER', ['Aylık ', 'gider', ' raporu']],
-  ['Nakit Akışı Ekle', 'akisi', ['Nakit ', 'Akışı', ' Ekle']],
-  ['Raporlar', 'gider', ['Raporlar', '', '']],
-  ['Raporlar', ' ', ['Raporlar', '', '']],
-])('in %s the match of "%s" is marked', (title, query, parts) => {
-  expect(splitAtMatch(title, query)).toEqual(parts);
 });

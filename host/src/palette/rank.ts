@@ -50,13 +50,3 @@ export function suggest<Entry extends Findable>(
   const others = entries.filter((entry) => !known.includes(entry)).sort((a, b) => place(a) - place(b));
   return [...known, ...others];
 }
-
-/** The title in three parts: before, within and after the place where the query occurs. */
-export function splitAtMatch(title: string, query: string): [string, string, string] {
-  const wanted = fold(query.trim());
-  // Folding keeps the length of Turkish text, so a place in the folded title is a place in the title.
-  const start = wanted === '' ? -1 : fold(title).indexOf(wanted);
-  if (start < 0) return [title, '', ''];
-  const end = start + wanted.length;
-  return [title.slice(0, start), title.slice(start, end), title.slice(end)];
-}

@@ -1,5 +1,6 @@
 import { useCurrency } from '@vezne/api';
-import { type CashFlow, fold, formatMoney, paymentMethodName } from '@vezne/contract';
+import { type CashFlow, formatMoney, paymentMethodName } from '@vezne/contract';
+import { Marked } from '@vezne/records';
 import { formatDate, Kbd, MINUS } from '@vezne/ui';
 import styled from 'styled-components';
 
@@ -29,7 +30,9 @@ export function Suggestions({ id, entries, text, active, onTake }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(entry)}
           >
-            <b>{marked(entry.description, text)}</b>
+            <b>
+              <Marked text={entry.description} query={text} />
+            </b>
             <span>
               {entry.cashFlowType === 'GIRIS' ? '+' : MINUS}
               {formatMoney(entry.amount, currency)}
@@ -56,22 +59,6 @@ export function Suggestions({ id, entries, text, active, onTake }: Props) {
   );
 }
 
-/** The description with what was written marked in it. */
-function marked(description: string, text: string) {
-  const wanted = text.trim();
-  const from = fold(description).indexOf(fold(wanted));
-  // Folding may change lengths: then nothing is marked rather than the wrong letters.
-  if (from < 0 || fold(description).length !== description.length) return description;
-  const to = from + wanted.length;
-  return (
-    <>
-      {description.slice(0, from)}
-      <mark>{description.slice(from, to)}</mark>
-      {description.slice(to)}
-    </>
-  );
-}
-
 const Popup = styled.div`
   position: absolute;
   left: -1px;
@@ -95,7 +82,6 @@ const Option = styled.div`
   cursor: pointer;
   & > b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: var(--vz-weight-medium); }
   & > span { font-weight: var(--vz-weight-medium); font-variant-numeric: tabular-nums; }
-  & mark { background: none; color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
   & > small { color: var(--vz-text-3); font-size: var(--vz-text-xs); line-height: 16px; }
   & > small:last-child { text-align: right; }
   &[aria-selected='true'] {

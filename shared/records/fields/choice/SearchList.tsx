@@ -3,6 +3,7 @@ import { onMobile, TextInput } from '@vezne/ui';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
+import { Marked } from '../../display/Marked';
 
 type Choice = { value: string; label: string; note?: ReactNode };
 export type ChoiceGroup = { label?: string; options: readonly Choice[] };
@@ -73,7 +74,9 @@ export function SearchList(props: Props) {
             {group.label && <GroupName aria-hidden>{group.label}</GroupName>}
             {group.options.map((option) => (
               <Option key={option.value} {...row(options.indexOf(option))} onClick={() => take(option)}>
-                <span>{marked(option.label, name)}</span>
+                <span>
+                  <Marked text={option.label} query={name} />
+                </span>
                 {option.note && <small>{option.note}</small>}
               </Option>
             ))}
@@ -155,21 +158,6 @@ const search = (groups: readonly ChoiceGroup[], name: string): ChoiceGroup[] =>
 const isNamed = (groups: readonly ChoiceGroup[], name: string) =>
   groups.some(({ options }) => options.some((option) => fold(option.label) === fold(name)));
 
-/** The label with what was written marked in it. */
-function marked(label: string, text: string) {
-  const from = text ? fold(label).indexOf(fold(text)) : -1;
-  // Folding may change lengths: then nothing is marked rather than the wrong letters.
-  if (from < 0 || fold(label).length !== label.length) return label;
-  const to = from + text.length;
-  return (
-    <>
-      {label.slice(0, from)}
-      <mark>{label.slice(from, to)}</mark>
-      {label.slice(to)}
-    </>
-  );
-}
-
 const Search = styled.div`
   padding: 8px 8px 0;
 `;
@@ -198,7 +186,6 @@ const Option = styled.div`
   & > span { min-width: 0; overflow-wrap: anywhere; }
   & > small { flex: none; margin-left: auto; color: var(--vz-text-3); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
   & > svg { flex: none; width: 16px; height: 16px; color: var(--vz-primary-text); }
-  & mark { background: none; color: var(--vz-primary-text); font-weight: var(--vz-weight-semibold); }
   &:hover { background: var(--vz-surface-4); }
   &[aria-selected='true'] {
     background: var(--vz-primary-subtle);
