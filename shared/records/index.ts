@@ -61,6 +61,7 @@ export { type AddressChange, useAddressPage } from './list/useAddressPage';
 export { type ListPage, useListPage } from './list/useListPage';
 export { useNotePrints } from './list/useNotePrints';
 export { useRecordMenu } from './list/useRecordMenu';
+export { PrintSheet } from './print/PrintSheet';
 export { DensitySwitch } from './register/DensitySwitch';
 export { Register } from './register/Register';
 export { RegisterCards } from './register/RegisterCards';

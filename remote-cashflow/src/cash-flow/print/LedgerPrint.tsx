@@ -1,9 +1,8 @@
-import { useCompany, useCurrency } from '@vezne/api';
+import { useCurrency } from '@vezne/api';
 import { type CashFlowLine, type Currency, formatMoney, paymentMethodName } from '@vezne/contract';
-import { formatCount, formatDate, PrintHead, usePrintOnce } from '@vezne/ui';
+import { PrintSheet } from '@vezne/records';
+import { formatCount, formatDate } from '@vezne/ui';
 import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import styled from 'styled-components';
 import { sumsOf } from '../sums/sums';
 
 type Props = {
@@ -20,19 +19,19 @@ type Props = {
 
 /** The ledger for paper: every entry that is found, with the balance after each where that is known. */
 export default function LedgerPrint({ about, onDone, ...rest }: Props) {
-  const company = useCompany().data;
   const currency = useCurrency();
-  usePrintOnce(onDone);
-  return createPortal(
-    <Sheet data-print-sheet>
-      <PrintHead company={company?.name} taxNumber={company?.taxNumber} />
-      <h1>Kasa Defteri</h1>
-      <p>
-        {about} · {formatCount(rest.entries.length)} kayıt · {currency}
-      </p>
+  return (
+    <PrintSheet
+      title="Kasa Defteri"
+      about={
+        <>
+          {about} · {formatCount(rest.entries.length)} kayıt · {currency}
+        </>
+      }
+      onDone={onDone}
+    >
       <Entries {...rest} currency={currency} />
-    </Sheet>,
-    document.body,
+    </PrintSheet>
   );
 }
 
@@ -108,19 +107,3 @@ function Entries({ entries, ofOneAccount, withAccount, currency }: EntriesProps)
     </table>
   );
 }
-
-const Sheet = styled.section`
-  color: #000;
-  font-size: 8.5pt;
-  line-height: 1.35;
-  & h1 { font-size: 14pt; font-weight: 600; }
-  & p { margin: 1mm 0 4mm; }
-  & table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-  & th { font-weight: 600; text-align: left; white-space: nowrap; }
-  & td, & th { padding: 1mm 1.5mm; border-bottom: 0.5px solid #999; vertical-align: top; }
-  & [data-money], & [data-sum] td { text-align: right; white-space: nowrap; }
-  & [data-apart] { text-align: center; white-space: nowrap; }
-  & td:nth-child(3) { overflow-wrap: anywhere; }
-  & tr { break-inside: avoid; }
-  & [data-sum] > * { border-top: 1px solid #000; font-weight: 600; }
-`;

@@ -1,8 +1,7 @@
-import { useCompany, useCurrency } from '@vezne/api';
+import { useCurrency } from '@vezne/api';
 import { type Contact, type ContactStatement, formatMoney } from '@vezne/contract';
-import { formatDate, PrintHead, sideBySide, usePrintOnce } from '@vezne/ui';
-import { createPortal } from 'react-dom';
-import styled from 'styled-components';
+import { PrintSheet } from '@vezne/records';
+import { formatDate, sideBySide } from '@vezne/ui';
 import { daysText, writtenLines } from './statement-lines';
 
 type Props = {
@@ -15,21 +14,22 @@ type Props = {
 
 /** A contact's statement for paper, or a PDF of the browser: whose it is, of which days, all its lines and its sums. */
 export function StatementPrint({ contact, statement, from, to, onDone }: Props) {
-  const company = useCompany().data;
   const currency = useCurrency();
-  usePrintOnce(onDone);
   const money = (amount: number | null) => (amount ? formatMoney(amount, currency) : '');
   const { taxOffice, taxNumber } = contact;
-  return createPortal(
-    <Sheet data-print-sheet>
-      <PrintHead company={company?.name} taxNumber={company?.taxNumber} />
-      <h1>Cari Hesap Ekstresi</h1>
-      <p>
-        <strong>{contact.name}</strong>{' '}
-        {sideBySide([taxOffice, taxNumber && `${taxNumber.length === 11 ? 'T.C. no' : 'VKN'} ${taxNumber}`])}
-        <br />
-        {sideBySide([daysText({ from, to }), currency])}
-      </p>
+  const taxText = taxNumber && `${taxNumber.length === 11 ? 'T.C. no' : 'VKN'} ${taxNumber}`;
+  return (
+    <PrintSheet
+      title="Cari Hesap Ekstresi"
+      about={
+        <>
+          <strong>{contact.name}</strong> {sideBySide([taxOffice, taxText])}
+          <br />
+          {sideBySide([daysText({ from, to }), currency])}
+        </>
+      }
+      onDone={onDone}
+    >
       <table>
         <thead>
           <tr>
@@ -65,22 +65,6 @@ export function StatementPrint({ contact, statement, from, to, onDone }: Props) 
           </tr>
         </tbody>
       </table>
-    </Sheet>,
-    document.body,
+    </PrintSheet>
   );
 }
-
-const Sheet = styled.section`
-  color: #000;
-  font-size: 8.5pt;
-  line-height: 1.35;
-  & h1 { font-size: 14pt; font-weight: 600; }
-  & p { margin: 1mm 0 4mm; }
-  & table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-  & th { font-weight: 600; text-align: left; white-space: nowrap; }
-  & td, & th { padding: 1mm 1.5mm; border-bottom: 0.5px solid #999; vertical-align: top; }
-  & [data-money], & [data-sum] td { text-align: right; white-space: nowrap; }
-  & td:nth-child(3) { overflow-wrap: anywhere; }
-  & tr { break-inside: avoid; }
-  & [data-sum] > * { border-top: 1px solid #000; font-weight: 600; }
-`;
