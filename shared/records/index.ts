@@ -41,6 +41,7 @@ export { SignedAmount } from './form/SignedAmount';
 export { saveByKeys } from './form/save-by-keys';
 export { draftOf } from './form/useDraft';
 export { useEditedRecord } from './form/useEditedRecord';
+export { useRecordForm } from './form/useRecordForm';
 export { useSaveForm } from './form/useSaveForm';
 export { useStoredRecord } from './form/useStoredRecord';
 export { ChangeTable } from './history/ChangeTable';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, codes, dayInTurkey, type Transfer } from '@vezne/contract';
+import { api, codes, dayInTurkey, messages, type Transfer } from '@vezne/contract';
 import { cashAccount, cashFlow, fakeApi, idOf, pageOf, renderApp, seriousFindings } from '@vezne/testing';
 import AccountsPage from './AccountsPage';
 
@@ -101,6 +101,30 @@ test('an account that owes at first is saved below zero', async () => {
     name: 'Şirket Kartı',
     kind: 'KART',
     openingBalance: -250.5,
+  });
+});
+
+test('someone else was faster: what they changed of the account is shown, its opening balance too', async () => {
+  answerTwo();
+  const current = { ...bank, openingBalance: 750, version: bank.version + 1 };
+  server.fail(
+    api.cashAccount.update,
+    { status: 409, code: codes.stale, message: messages.stale, current },
+    1,
+  );
+  server.answer(api.cashAccount.update, current);
+  const app = await open();
+  await menuOf(app, 'Ziraat', 'Düzenle');
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Hesap adı'), ' Ticari');
+  await app.user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  const notice = within(await dialog.findByRole('group', { name: 'Kaydın güncel hali' }));
+  expect(notice.getAllByRole('term').map((term) => term.textContent)).toEqual(['Açılış bakiyesi']);
+  await app.user.click(dialog.getByRole('button', { name: 'Güncelle' }));
+  expect(await screen.findByText('Hesap Başarıyla Güncellendi.')).toBeVisible();
+  expect(server.requests(api.cashAccount.update)[1]?.body).toMatchObject({
+    name: 'Ziraat Ticari',
+    version: current.version,
   });
 });
 

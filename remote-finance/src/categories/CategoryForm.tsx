@@ -1,7 +1,7 @@
 import { useSaveCategory, useUpdateCategory } from '@vezne/api';
 import { Category, CategoryCreate, categoryTypeNames } from '@vezne/contract';
-import { draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
-import { Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
+import { RecordForm, useRecordForm } from '@vezne/records';
+import { Field, optionsOf, Select, TextArea, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import { ColorChoice } from './ColorChoice';
 
@@ -9,33 +9,21 @@ type Props = { category: Category | null; onClose: () => void };
 
 /** Name, kind, colour and description of a category. Stays as it is when saving fails. */
 export function CategoryForm({ category, onClose }: Props) {
-  const save = useSaveCategory();
-  const update = useUpdateCategory();
-  const { stored, readRefusal, noticeOf } = useEditedRecord('category', Category, category);
-  const form = useSaveForm(CategoryCreate, {
-    draft: draftOf('category', category),
-    defaultValues: toValues(category),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Kategori Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Kategori Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
+  const { form, notice } = useRecordForm('category', {
+    input: CategoryCreate,
+    record: Category,
+    item: category,
+    blank: { name: '', type: 'HER_IKISI', color: '', description: '' },
+    toValues,
+    save: useSaveCategory(),
+    update: useUpdateCategory(),
+    said: { saved: 'Kategori Başarıyla Oluşturuldu.', updated: 'Kategori Başarıyla Güncellendi.' },
+    onSaved: onClose,
   });
   const { errors } = form.formState;
 
   return (
-    <RecordForm
-      form={form}
-      isNew={!category}
-      onCancel={onClose}
-      notice={noticeOf((current) => form.reset(toValues(current)))}
-    >
+    <RecordForm form={form} isNew={!category} onCancel={onClose} notice={notice}>
       <Field label="Kategori adı" error={errors.name?.message}>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
@@ -58,9 +46,6 @@ export function CategoryForm({ category, onClose }: Props) {
   );
 }
 
-const toValues = (category: Category | null) => ({
-  name: category?.name ?? '',
-  type: category?.type ?? 'HER_IKISI',
-  color: category?.color ?? '',
-  description: category?.description ?? '',
+const toValues = ({ name, type, color, description }: Category) => ({
+  ...{ name, type, color: color ?? '', description: description ?? '' },
 });

@@ -1,7 +1,7 @@
 import { useCurrency, useSaveProduct, useUpdateProduct } from '@vezne/api';
 import { Product, ProductCreate, productKindNames } from '@vezne/contract';
-import { AmountInput, draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
-import { Checkbox, Field, optionsOf, Select, TextArea, TextInput, toast } from '@vezne/ui';
+import { AmountInput, RecordForm, useRecordForm } from '@vezne/records';
+import { Checkbox, Field, optionsOf, Select, TextArea, TextInput } from '@vezne/ui';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { VatSelect } from './VatSelect';
@@ -19,35 +19,24 @@ type Props = {
 /** The fields of a product or service. Stays as it is when saving fails. */
 export function ProductForm({ product, like = null, onClose }: Props) {
   const currency = useCurrency();
-  const save = useSaveProduct();
-  const update = useUpdateProduct();
-  const { stored, readRefusal, noticeOf } = useEditedRecord('product', Product, product);
-  const unitList = useId();
-  const form = useSaveForm(ProductCreate, {
+  const { form, notice } = useRecordForm('product', {
+    input: ProductCreate,
+    record: Product,
+    item: product,
     // A code stands for one product alone.
-    defaultValues: like ? { ...toValues(like), code: '' } : toValues(product),
-    draft: like ? undefined : draftOf('product', product),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Ürün Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Ürün Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
+    blank: like ? { ...toValues(like), code: '' } : newProduct,
+    toValues,
+    hasNoDraft: like !== null,
+    save: useSaveProduct(),
+    update: useUpdateProduct(),
+    said: { saved: 'Ürün Başarıyla Oluşturuldu.', updated: 'Ürün Başarıyla Güncellendi.' },
+    onSaved: onClose,
   });
+  const unitList = useId();
   const { errors } = form.formState;
 
   return (
-    <RecordForm
-      form={form}
-      isNew={!product}
-      onCancel={onClose}
-      notice={noticeOf((current) => form.reset(toValues(current)))}
-    >
+    <RecordForm form={form} isNew={!product} onCancel={onClose} notice={notice}>
       <Field label="Ürün / hizmet adı" error={errors.name?.message} full>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
@@ -91,9 +80,9 @@ export function ProductForm({ product, like = null, onClose }: Props) {
   );
 }
 
-function toValues(product: Product | null) {
-  if (!product)
-    return { name: '', code: '', unit: 'adet', description: '', vatRate: 20, active: true } as const;
+const newProduct = { name: '', code: '', unit: 'adet', description: '', vatRate: 20, active: true } as const;
+
+function toValues(product: Product) {
   const { name, kind, unit, salePrice, purchasePrice, active } = product;
   return {
     name,

@@ -1,22 +1,7 @@
 import { useCurrency, useSaveCashAccount, useUpdateCashAccount } from '@vezne/api';
-import {
-  CashAccount,
-  CashAccountCreate,
-  type CashAccountKind,
-  type Currency,
-  cashAccountKindNames,
-  formatMoney,
-} from '@vezne/contract';
-import {
-  ConflictNotice,
-  DayInput,
-  draftOf,
-  RecordForm,
-  SignedAmount,
-  useSaveForm,
-  useStoredRecord,
-} from '@vezne/records';
-import { Checkbox, Field, formatDate, Segmented, TextInput, toast } from '@vezne/ui';
+import { CashAccount, CashAccountCreate, type CashAccountKind, cashAccountKindNames } from '@vezne/contract';
+import { DayInput, RecordForm, SignedAmount, useRecordForm } from '@vezne/records';
+import { Checkbox, Field, Segmented, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { KindIcon } from './KindIcon';
@@ -26,16 +11,11 @@ type Props = { account: CashAccount | null; onClose: () => void };
 /** The fields of an account. Stays as it is when saving fails. */
 export function AccountForm({ account, onClose }: Props) {
   const currency = useCurrency();
-  const { form, stored, conflict, takeConflict } = useAccountForm(account, onClose);
+  const { form, notice } = useAccountForm(account, onClose);
   const { errors } = form.formState;
   const kind = form.watch('kind');
   return (
-    <RecordForm
-      form={form}
-      isNew={!account}
-      onCancel={onClose}
-      notice={conflict && <ConflictNotice rows={factsOf(conflict, currency)} onTake={takeConflict} />}
-    >
+    <RecordForm form={form} isNew={!account} onCancel={onClose} notice={notice}>
       <Field label="Tür" error={errors.kind?.message} group full>
         <Controller
           control={form.control}
@@ -75,7 +55,7 @@ export function AccountForm({ account, onClose }: Props) {
           render={({ field: { value, ...field } }) => <DayInput {...field} value={value ?? ''} />}
         />
       </Field>
-      {!stored?.isDefault && (
+      {!account?.isDefault && (
         <Sentence {...form.register('isDefault')} error={errors.isDefault?.message}>
           Yeni kayıtlarda varsayılan hesap olsun
         </Sentence>
@@ -111,32 +91,19 @@ function BankFields({ form, kind }: BankProps) {
   );
 }
 
-/** Saves a new account or updates the stored one; `conflict` is the account as somebody else left it meanwhile. */
-function useAccountForm(account: CashAccount | null, onClose: () => void) {
-  const save = useSaveCashAccount();
-  const update = useUpdateCashAccount();
-  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashAccount, account);
-  const form = useSaveForm(CashAccountCreate, {
-    defaultValues: toValues(account),
-    draft: draftOf('cash-account', account),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Hesap Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Hesap Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
+const useAccountForm = (account: CashAccount | null, onClose: () => void) =>
+  useRecordForm('cash-account', {
+    input: CashAccountCreate,
+    record: CashAccount,
+    item: account,
+    blank: newAccount,
+    toValues,
+    asColumns: ({ openingBalance, ...others }) => ({ ...others, opening: openingBalance }),
+    save: useSaveCashAccount(),
+    update: useUpdateCashAccount(),
+    said: { saved: 'Hesap Başarıyla Oluşturuldu.', updated: 'Hesap Başarıyla Güncellendi.' },
+    onSaved: onClose,
   });
-  const takeConflict = () => {
-    form.reset(toValues(conflict));
-    settleConflict();
-  };
-  return { form, stored, conflict, takeConflict };
-}
 
 const kinds = (['KASA', 'BANKA', 'KART'] as const).map((value) => ({
   value,
@@ -144,29 +111,19 @@ const kinds = (['KASA', 'BANKA', 'KART'] as const).map((value) => ({
   icon: <KindIcon kind={value} />,
 }));
 
-function toValues(account: CashAccount | null) {
-  if (!account) {
-    return {
-      name: '',
-      kind: 'BANKA',
-      iban: '',
-      bankName: '',
-      openingBalance: 0,
-      openingDate: '',
-      isDefault: false,
-    } as const;
-  }
-  const { name, kind, iban, bankName, openingBalance, openingDate, isDefault } = account;
-  return {
-    ...{ name, kind, openingBalance, isDefault },
-    ...{ iban: iban ?? '', bankName: bankName ?? '', openingDate: openingDate ?? '' },
-  };
-}
+const newAccount = {
+  name: '',
+  kind: 'BANKA',
+  iban: '',
+  bankName: '',
+  openingBalance: 0,
+  openingDate: '',
+  isDefault: false,
+} as const;
 
-const factsOf = ({ name, kind, openingBalance, openingDate }: CashAccount, currency: Currency) =>
-  [
-    ['Hesap adı', name],
-    ['Tür', cashAccountKindNames[kind]],
-    ['Açılış bakiyesi', formatMoney(openingBalance, currency)],
-    ['Açılış tarihi', openingDate ? formatDate(openingDate) : '-'],
-  ] as const;
+const toValues = ({ name, kind, openingBalance, isDefault, ...account }: CashAccount) => ({
+  ...{ name, kind, openingBalance, isDefault },
+  iban: account.iban ?? '',
+  bankName: account.bankName ?? '',
+  openingDate: account.openingDate ?? '',
+});

@@ -1,7 +1,7 @@
 import { useCashAccountSummary, useCurrency, useSaveTransfer, useUpdateTransfer } from '@vezne/api';
-import { dayInTurkey, Transfer, TransferCreate } from '@vezne/contract';
-import { AmountInput, DayInput, draftOf, RecordForm, useSaveForm, useStoredRecord } from '@vezne/records';
-import { Field, IconButton, onMobile, Select, TextInput, toast } from '@vezne/ui';
+import { dayInTurkey, formatMoney, Transfer, TransferCreate } from '@vezne/contract';
+import { AmountInput, DayInput, RecordForm, useRecordForm } from '@vezne/records';
+import { Field, IconButton, onMobile, Select, TextInput } from '@vezne/ui';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
@@ -21,7 +21,7 @@ type Props = {
 export function TransferForm({ transfer, fromAccountId = '', onClose }: Props) {
   const currency = useCurrency();
   const accounts = useCashAccountSummary().data?.accounts ?? [];
-  const form = useTransferForm(transfer, fromAccountId, onClose);
+  const { form, notice } = useTransferForm({ transfer, fromAccountId, onClose }, accounts);
   const { errors } = form.formState;
   const options = optionsOfAccounts(accounts);
   const amount = (name: 'amount' | 'fee') => (
@@ -32,7 +32,7 @@ export function TransferForm({ transfer, fromAccountId = '', onClose }: Props) {
     />
   );
   return (
-    <RecordForm form={form} isNew={!transfer} onCancel={onClose}>
+    <RecordForm form={form} isNew={!transfer} onCancel={onClose} notice={notice}>
       <Sides>
         <Field label="Gönderen hesap" error={errors.fromAccountId?.message}>
           <Select {...form.register('fromAccountId')} options={options} />
@@ -66,7 +66,7 @@ export function TransferForm({ transfer, fromAccountId = '', onClose }: Props) {
   );
 }
 
-function swap(form: ReturnType<typeof useTransferForm>): void {
+function swap(form: ReturnType<typeof useTransferForm>['form']): void {
   const [from = '', to = ''] = form.getValues(['fromAccountId', 'toAccountId']);
   form.setValue('fromAccountId', to, { shouldDirty: true });
   form.setValue('toAccountId', from, { shouldDirty: true });
@@ -74,26 +74,33 @@ function swap(form: ReturnType<typeof useTransferForm>): void {
 }
 
 /** Saves a new transfer or updates the stored one, both its entries at once. */
-function useTransferForm(transfer: Transfer | null, fromAccountId: string, onClose: () => void) {
-  const save = useSaveTransfer();
-  const update = useUpdateTransfer();
+function useTransferForm(
+  { transfer, fromAccountId, onClose }: Required<Props>,
+  accounts: readonly { id: string; name: string }[],
+) {
+  const currency = useCurrency();
   const warn = useTillWarning();
-  const { stored, readRefusal } = useStoredRecord(Transfer, transfer);
-  return useSaveForm(TransferCreate, {
-    defaultValues: transfer ? toValues(transfer) : { ...blank(), fromAccountId },
-    draft: fromAccountId ? undefined : draftOf('transfer', transfer),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Virman Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Virman Başarıyla Kaydedildi.');
-      }
+  const nameOf = (accountId: string) => accounts.find(({ id }) => id === accountId)?.name;
+  return useRecordForm('transfer', {
+    input: TransferCreate,
+    record: Transfer,
+    item: transfer,
+    blank: { ...blank(), fromAccountId },
+    toValues,
+    asColumns: (item) => ({
+      ...item,
+      fromAccountName: nameOf(item.fromAccountId),
+      toAccountName: nameOf(item.toAccountId),
+      feeCashFlowName: item.fee && formatMoney(item.fee, currency),
+    }),
+    hasNoDraft: fromAccountId !== '',
+    save: useSaveTransfer(),
+    update: useUpdateTransfer(),
+    said: { saved: 'Virman Başarıyla Kaydedildi.', updated: 'Virman Başarıyla Güncellendi.' },
+    onSaved: (values) => {
       warn(values.fromAccountId);
       onClose();
     },
-    onRefused: readRefusal,
   });
 }
 

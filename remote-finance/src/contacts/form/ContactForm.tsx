@@ -1,16 +1,7 @@
 import { useCurrency, useSaveContact, useUpdateContact } from '@vezne/api';
 import { Contact, ContactCreate, contactKindNames } from '@vezne/contract';
-import {
-  ConflictNotice,
-  DayInput,
-  draftOf,
-  PhoneInput,
-  RecordForm,
-  SignedAmount,
-  useSaveForm,
-  useStoredRecord,
-} from '@vezne/records';
-import { Checkbox, Field, optionsOf, Segmented, TextArea, TextInput, toast } from '@vezne/ui';
+import { DayInput, PhoneInput, RecordForm, SignedAmount, useRecordForm } from '@vezne/records';
+import { Checkbox, Field, optionsOf, Segmented, TextArea, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
 
 type Props = {
@@ -20,15 +11,10 @@ type Props = {
 
 /** The fields of a customer or supplier. Stays as it is when saving fails. */
 export function ContactForm({ contact, onClose }: Props) {
-  const { form, stored, conflict, takeConflict } = useContactForm(contact, onClose);
+  const { form, notice } = useContactForm(contact, onClose);
   const { errors } = form.formState;
   return (
-    <RecordForm
-      form={form}
-      isNew={!contact}
-      onCancel={onClose}
-      notice={conflict && <ConflictNotice rows={factsOf(conflict)} onTake={takeConflict} />}
-    >
+    <RecordForm form={form} isNew={!contact} onCancel={onClose} notice={notice}>
       <Field label="Tür" error={errors.kind?.message} group full>
         <Controller
           control={form.control}
@@ -59,7 +45,7 @@ export function ContactForm({ contact, onClose }: Props) {
       <Field label="Not" error={errors.note?.message} optional full>
         <TextArea {...form.register('note')} rows={2} />
       </Field>
-      {stored && <Checkbox {...form.register('active')}>Listelerde ve formlarda gösterilsin</Checkbox>}
+      {contact && <Checkbox {...form.register('active')}>Listelerde ve formlarda gösterilsin</Checkbox>}
     </RecordForm>
   );
 }
@@ -136,51 +122,34 @@ function MoneyFields({ form, hasBroughtIn }: { form: Form; hasBroughtIn: boolean
   );
 }
 
-/** Saves a new contact or updates the stored one; `conflict` is it as somebody else left it meanwhile. */
-function useContactForm(contact: Contact | null, onClose: () => void) {
-  const save = useSaveContact();
-  const update = useUpdateContact();
-  const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(Contact, contact);
-  const form = useSaveForm(ContactCreate, {
-    defaultValues: toValues(contact),
-    draft: draftOf('contact', contact),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Cari Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Cari Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
+const useContactForm = (contact: Contact | null, onClose: () => void) =>
+  useRecordForm('contact', {
+    input: ContactCreate,
+    record: Contact,
+    item: contact,
+    blank: newContact,
+    toValues,
+    asColumns: ({ openingBalance, ...others }) => ({ ...others, opening: openingBalance }),
+    save: useSaveContact(),
+    update: useUpdateContact(),
+    said: { saved: 'Cari Başarıyla Oluşturuldu.', updated: 'Cari Başarıyla Güncellendi.' },
+    onSaved: onClose,
   });
-  const takeConflict = () => {
-    form.reset(toValues(conflict));
-    settleConflict();
-  };
-  return { form, stored, conflict, takeConflict };
-}
 
-function toValues(contact: Contact | null) {
-  const { name = '', kind = 'MUSTERI', openingBalance = 0, paymentTermDays = null } = contact ?? {};
-  return {
-    ...{ name, kind, openingBalance, paymentTermDays, active: contact?.active ?? true },
-    taxNumber: contact?.taxNumber ?? '',
-    taxOffice: contact?.taxOffice ?? '',
-    iban: contact?.iban ?? '',
-    phone: contact?.phone ?? '',
-    email: contact?.email ?? '',
-    address: contact?.address ?? '',
-    openingDate: contact?.openingDate ?? '',
-    note: contact?.note ?? '',
-  } as const;
-}
+const newContact = {
+  ...{ name: '', taxNumber: '', taxOffice: '', iban: '', phone: '', email: '', address: '', note: '' },
+  ...{ openingBalance: 0, openingDate: '', paymentTermDays: null, active: true },
+  kind: 'MUSTERI',
+} as const;
 
-const factsOf = ({ name, kind, phone }: Contact) =>
-  [
-    ['Ad / Ünvan', name],
-    ['Tür', contactKindNames[kind]],
-    ['Telefon', phone ?? '-'],
-  ] as const;
+const toValues = ({ name, kind, openingBalance, paymentTermDays, active, ...contact }: Contact) => ({
+  ...{ name, kind, openingBalance, paymentTermDays, active },
+  taxNumber: contact.taxNumber ?? '',
+  taxOffice: contact.taxOffice ?? '',
+  iban: contact.iban ?? '',
+  phone: contact.phone ?? '',
+  email: contact.email ?? '',
+  address: contact.address ?? '',
+  openingDate: contact.openingDate ?? '',
+  note: contact.note ?? '',
+});

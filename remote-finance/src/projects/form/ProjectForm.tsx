@@ -1,7 +1,7 @@
 import { useSaveProject, useUpdateProject } from '@vezne/api';
 import { dayInTurkey, Project, ProjectCreate } from '@vezne/contract';
-import { draftOf, RecordForm, useEditedRecord, useSaveForm } from '@vezne/records';
-import { Field, TextArea, TextInput, toast } from '@vezne/ui';
+import { RecordForm, useRecordForm } from '@vezne/records';
+import { Field, TextArea, TextInput } from '@vezne/ui';
 import { MoreFields } from './MoreFields';
 import { PlaceFields } from './PlaceFields';
 import { DetailFields, PlanFields } from './PlanFields';
@@ -16,33 +16,21 @@ type Props = { project: Project | null; onClose: () => void };
 
 /** The plan of a project: what, for whom, when, for how much, where. Stays as it is when saving fails. */
 export function ProjectForm({ project, onClose }: Props) {
-  const save = useSaveProject();
-  const update = useUpdateProject();
-  const { stored, readRefusal, noticeOf } = useEditedRecord('project', Project, project);
-  const form = useSaveForm(ProjectCreate, {
-    defaultValues: toValues(project),
-    draft: draftOf('project', project),
-    save: async (values) => {
-      if (stored) {
-        await update.run({ ...values, id: stored.id, version: stored.version });
-        toast.success('Proje Başarıyla Güncellendi.');
-      } else {
-        await save.run(values);
-        toast.success('Proje Başarıyla Oluşturuldu.');
-      }
-      onClose();
-    },
-    onRefused: readRefusal,
+  const { form, notice } = useRecordForm('project', {
+    input: ProjectCreate,
+    record: Project,
+    item: project,
+    blank: newProject(),
+    toValues,
+    save: useSaveProject(),
+    update: useUpdateProject(),
+    said: { saved: 'Proje Başarıyla Oluşturuldu.', updated: 'Proje Başarıyla Güncellendi.' },
+    onSaved: onClose,
   });
   const { errors } = form.formState;
 
   return (
-    <RecordForm
-      form={form}
-      isNew={!project}
-      onCancel={onClose}
-      notice={noticeOf((current) => form.reset(toValues(current)))}
-    >
+    <RecordForm form={form} isNew={!project} onCancel={onClose} notice={notice}>
       <Field label="Proje adı" error={errors.name?.message} full>
         <TextInput {...form.register('name')} autoComplete="off" />
       </Field>
@@ -69,18 +57,17 @@ export function ProjectForm({ project, onClose }: Props) {
   );
 }
 
-function toValues(project: Project | null) {
-  if (!project) {
-    const startDate = dayInTurkey(new Date());
-    return {
-      name: '',
-      status: 'PLANLANDI',
-      startDate,
-      endDate: '',
-      progressPercent: 0,
-      categoryId: '',
-    } as const;
-  }
+const newProject = () =>
+  ({
+    name: '',
+    status: 'PLANLANDI',
+    startDate: dayInTurkey(new Date()),
+    endDate: '',
+    progressPercent: 0,
+    categoryId: '',
+  }) as const;
+
+function toValues(project: Project) {
   const { name, code, status, startDate, endDate, contractAmount, estimatedCost } = project;
   const { progressPercent, latitude, longitude } = project;
   return {
