@@ -3,11 +3,13 @@ import type { Currency } from './values/money/money';
 
 // The product's codes and their Turkish words. Browser, exports, assistant and server read them here.
 
+/** The direction of a ledger entry: GIRIS came in, CIKIS went out. */
 export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
 export type CashFlowType = z.infer<typeof CashFlowType>;
 
 export const cashFlowTypeNames: Record<CashFlowType, string> = { GIRIS: 'Giriş', CIKIS: 'Çıkış' };
 
+/** How an entry was paid: CHECK is a cheque, NOTE a promissory note, VIRMAN a move between own accounts. */
 export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD', 'VIRMAN'], {
   error: 'Ödeme yöntemi geçerli değil',
 });
@@ -30,6 +32,7 @@ export const paymentMethodName = (method: string | null | undefined): string =>
 export const isPaymentMethod = (method: string): method is PaymentMethod =>
   Object.hasOwn(paymentMethodNames, method);
 
+/** What a category is for: incomes, expenses or both. */
 export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
 export type CategoryType = z.infer<typeof CategoryType>;
 
@@ -39,6 +42,7 @@ export const categoryTypeNames: Record<CategoryType, string> = {
   HER_IKISI: 'Gelir ve gider',
 };
 
+/** Goods or a service. */
 export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
 export type ProductKind = z.infer<typeof ProductKind>;
 
@@ -50,6 +54,7 @@ export const currencyNames: Record<Currency, string> = {
   EUR: 'Euro',
 };
 
+/** Where a project is in its life; see `isOpenStatus`. */
 export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', 'TAMAMLANDI', 'IPTAL'], {
   error: 'Durum gerekli',
 });

@@ -15,6 +15,7 @@ type ApiContext = {
 
 export const ApiContext = createContext<ApiContext | null>(null);
 
+/** What the hooks share: cache, refresher and where failures go. Throws outside of an `ApiProvider`. */
 export function useApi(): ApiContext {
   const context = use(ApiContext);
   if (!context) throw new Error('ApiProvider is missing');

@@ -28,6 +28,7 @@ export function useLogout(): () => void {
   };
 }
 
+/** Changes the own password; every other session ends. */
 export const useChangePassword = () =>
   useCommand(api.auth.changePassword, {
     invalidates: [api.auth.sessions],
@@ -39,8 +40,10 @@ export const useForgotPassword = () => useCommand(api.auth.forgotPassword);
 
 export const useResetPassword = () => useCommand(api.auth.resetPassword);
 
+/** The person's sessions, this one included. */
 export const useSessions = () => useQuery(api.auth.sessions, undefined);
 
+/** Ends every session of the person but this one. */
 export const useEndOtherSessions = () =>
   useCommand(api.auth.endOtherSessions, { invalidates: [api.auth.sessions] });
 

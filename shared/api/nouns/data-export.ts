@@ -21,6 +21,7 @@ export function useDataExport() {
   });
 }
 
+/** Has an archive of the own data, or of the whole company, made in the background. */
 export const useStartDataExport = () => useCommand(start, { invalidates: [state] });
 
 /** Asks for the address of an archive, which opens it for a few minutes. */

@@ -15,8 +15,10 @@ export const useBeginFactor = () => useCommand(api.factor.begin);
 /** Switches the factor on; a refused code is told under its field only. */
 export const useConfirmFactor = () => useCommand(api.factor.confirm, { invalidates: [state] });
 
+/** Answers new recovery codes; the earlier ones are void. */
 export const useRenewRecoveryCodes = () => useCommand(api.factor.renewCodes, { invalidates: [state] });
 
+/** Switches the second factor off. */
 export const useSwitchFactorOff = () => useCommand(api.factor.switchOff, { invalidates: [state] });
 
 /** Second step of a sign-in; begins the session of the address that the first step was made with. */

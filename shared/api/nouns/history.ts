@@ -10,6 +10,7 @@ export const useHistory = (input: EndpointInput<typeof api.history.findAll> | nu
 /** Tells the history of a file that was written; nobody waits for it, and nobody is told when it fails. */
 export const useNoteExport = () => useCommand(api.history.noteExport, { quiet: true });
 
+/** Records that were deleted within the last 30 days, the newest first; null asks nothing. */
 export const useTrash = (input: EndpointInput<typeof api.trash.findAll> | null) =>
   useQuery(api.trash.findAll, input, { keepPrevious: true });
 
@@ -29,10 +30,13 @@ const restored = [
   api.transfer.findById,
 ];
 
+/** Puts a deleted record back, with what went with it, under its old id. */
 export const useRestore = ({ quiet }: { quiet?: boolean } = {}) =>
   useCommand(api.trash.restore, { quiet, invalidates: restored });
 
+/** Puts up to 200 deleted records back, all or none. */
 export const useRestoreSeveral = ({ quiet }: { quiet?: boolean } = {}) =>
   useCommand(api.trash.restoreSeveral, { quiet, invalidates: restored });
 
+/** Deletes a record from the trash, for good. */
 export const useDeleteForGood = () => useCommand(api.trash.delete);

@@ -12,6 +12,8 @@ export const useLeaving = () => useQuery(state, undefined, { quiet: true });
 export const useEraseAccount = () =>
   useCommand(eraseAccount, { quiet: true, onDone: () => endSession('logout') });
 
+/** Closes the company: readable for 30 days, then gone. For its owner alone. */
 export const useCloseCompany = () => useCommand(closeCompany, { invalidates: [state], quiet: true });
 
+/** Takes the closing of the company back within those days. */
 export const useKeepCompany = () => useCommand(keepCompany, { invalidates: [state] });

@@ -15,6 +15,7 @@ export function useManager() {
   });
 }
 
+/** All managers of the company, and those who are invited, by name. */
 export const useManagers = () => useQuery(findAll, undefined);
 
 /** Sign-up; its failures are shown in the form only. */
@@ -35,6 +36,7 @@ export const useInvitation = (token: string) =>
 /** Accepting it; failures are shown in the form only. */
 export const useAcceptInvitation = () => useCommand(api.manager.acceptInvitation, { quiet: true });
 
+/** Mails an invitation again, with a new link. */
 export const useResendInvitation = () =>
   useCommand(api.manager.resendInvitation, { invalidates: [findAll, findById] });
 
@@ -54,6 +56,7 @@ export const useDeleteManager = () =>
 /** Who was removed within a day and can be brought back. */
 export const useRemovedManagers = () => useQuery(removed, undefined);
 
+/** Brings a removed manager back as they were, within a day. */
 export const useRestoreManager = () => useCommand(api.manager.restore, { invalidates: [findAll, removed] });
 
 /** Makes another manager the owner of the company. */

@@ -9,6 +9,7 @@ export const useMonthlyReportSummary = () =>
 export const useMonthlyReports = () =>
   useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });
 
+/** One monthly report; null asks nothing. */
 export const useMonthlyReport = (id: string | null) =>
   useQuery(findById, id === null ? null : { id }, {
     failure: 'Failed to fetch report details',

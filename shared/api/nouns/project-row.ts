@@ -12,6 +12,7 @@ const invalidatedBy = (kind: RowKind) => [...staleAfter[kind], ...categories, ..
 
 type RowsInput = EndpointInput<typeof api.projectIncome.findAll>;
 
+/** A page of a project's incomes or expenses; null asks nothing. */
 export const useProjectRows = <Kind extends RowKind>(kind: Kind, input: RowsInput | null) =>
   useQuery(projectRows[kind].endpoints.findAll, input, {
     failure: `Failed to fetch ${kind}s`,

@@ -9,6 +9,7 @@ const { search, findById, statistics, overview, analysis, compare, map } = api.p
 export const useProjects = (input: EndpointInput<typeof search> | null) =>
   useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
 
+/** One project; null asks nothing. */
 export const useProject = (id: string | null) =>
   useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch project', quiet: 'missing' });
 
@@ -18,6 +19,7 @@ export const useProjectStatistics = () =>
 export const useProjectOverview = () =>
   useQuery(overview, undefined, { failure: 'Failed to fetch project overview' });
 
+/** The stored analysis of a project; null asks nothing. */
 export const useProjectAnalysis = (id: string | null) =>
   useQuery(analysis, id === null ? null : { id }, { failure: 'Failed to fetch project analysis' });
 
@@ -39,6 +41,7 @@ export const useDeleteProject = () =>
     failure: 'Failed to delete project',
   });
 
+/** Analyzes a project and stores the result. */
 export const useAnalyzeProject = () =>
   useCommand(api.project.analyze, { invalidates: projectFigures, failure: 'Failed to analyze project' });
 

@@ -1,9 +1,7 @@
-/**
- * Browser storage that never throws. Where it is disabled or full the value lives in this tab's memory;
- * null there marks a key that could not be removed.
- */
+/** What the browser does not store; null marks a key that could not be removed. */
 const memory = new Map<string, string | null>();
 
+/** Browser storage that never throws. Where it is disabled or full a value lives in this tab's memory. */
 export const storage = {
   get(key: string): string | null {
     const remembered = memory.get(key);

@@ -32,6 +32,7 @@ export const draftsKey = 'drafts';
 const personalKeys = ['managerData', 'companyData', 'subscriptionData'];
 const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...personalKeys];
 
+/** The session as this browser keeps it; whatever cannot be read counts as missing. */
 export function readSession(): StoredSession {
   const { accessToken, refreshToken } = readTokens();
   const isAuthenticated = accessToken !== null && refreshToken !== null;
@@ -53,12 +54,14 @@ export function readTokens(): { accessToken: string | null; refreshToken: string
   return { accessToken: read('accessToken', parseToken), refreshToken: read('refreshToken', parseToken) };
 }
 
+/** Keeps a new pair of tokens, of the session that is there. */
 export function writeTokens({ token, refreshToken }: Tokens): void {
   storage.set('refreshToken', refreshToken);
   storage.set('token', token);
   storage.set('accessToken', token);
 }
 
+/** Keeps what a sign-in answered, in place of any session before it. */
 export function writeSession(answer: LoginAnswer, email: string): void {
   // Other tabs see every write by itself. One where somebody is signed in must not meet the new user with
   // the old tokens; one where nobody is must not meet tokens without a user.

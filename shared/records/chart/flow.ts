@@ -13,4 +13,5 @@ export const ledgerWords: FlowWords = {
   net: 'Net',
 };
 
+/** Income less expense of a month, exact to the kuruş. */
 export const netOf = ({ income, expense }: MonthFlow) => sumMoney([income, -expense]);

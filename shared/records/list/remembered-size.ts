@@ -12,5 +12,6 @@ export function rememberedSize(list: string, usual: number): number | undefined 
   return against === usual ? pageSizes.find((one) => one === size) : undefined;
 }
 
+/** Keeps the rows per page that were chosen in a list, with the number that it would show without the choice. */
 export const rememberSize = (list: string, size: number, usual: number): void =>
   remember(keyOf(list), `${size}/${usual}`);

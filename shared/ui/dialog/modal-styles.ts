@@ -13,6 +13,7 @@ export const modalBackdrop = css`
 
 /** Where a sheet stands: on the foot of the window, or on the keyboard that covers it. */
 export const sheetPlace = 'auto 0 var(--vz-covered, 0px)';
+/** The height of a dialog on a phone: most of what is seen of the page, without the keyboard's room. */
 export const sheetHeight = 'calc(0.94 * var(--vz-seen, 100dvh))';
 
 /** What says that a sheet can be drawn down and away: at the top of it, on a phone. */

@@ -1,3 +1,4 @@
+/** The sign of a negative number (U+2212), as wide as a plus; a hyphen is neither. */
 export const MINUS = '\u2212';
 
 /** 27 -> "%27,0", -4.1 -> "−%4,1". */

@@ -30,11 +30,15 @@ export const useReadCashAccountSummary = () => useCommand(cashAccount.summary, {
 
 export const useSaveCashAccount = () => useCommand(cashAccount.save, { invalidates: stale, failure });
 export const useUpdateCashAccount = () => useCommand(cashAccount.update, { invalidates: stale, failure });
+/** Deletes an account without entries that is not the default one. */
 export const useDeleteCashAccount = () => useCommand(cashAccount.delete, { invalidates: stale, failure });
 export const useReopenCashAccount = () => useCommand(cashAccount.reopen, { invalidates: stale, failure });
+/** Enters what was counted in a till; a difference is booked. */
 export const useCountCash = () => useCommand(cashAccount.count, { invalidates: stale, failure });
+/** Closes an account whose balance is zero: it takes no more entries. */
 export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalidates: stale, failure });
 
+/** One transfer; null asks nothing. */
 export const useTransfer = (id: string | null) => useQuery(transfer.findById, id === null ? null : { id });
 export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale, failure });
 export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale, failure });

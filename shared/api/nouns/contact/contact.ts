@@ -58,11 +58,18 @@ export const useSettlements = (input: EndpointInput<typeof settlement.findAll> |
 
 export const useSaveContact = () => useCommand(contact.save, { invalidates: moved, failure });
 export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts, failure });
+/** Deletes a contact that has no records. */
 export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts, failure });
+/** Makes one contact of two; the sums stay what they were. */
 export const useMergeContacts = () => useCommand(contact.merge, { invalidates: moved, failure });
 
+/** Collects from a customer or pays a supplier: writes the ledger and settles rows in one act. */
 export const useSaveSettlement = () => useCommand(settlement.save, { invalidates: settled, failure });
+/** Settles one row of a project and writes it into the ledger. */
 export const useSettleRow = () => useCommand(settlement.ofRow, { invalidates: settled, failure });
+/** Lays on rows what was paid in advance. */
 export const useLaySettlement = () => useCommand(settlement.lay, { invalidates: settled, failure });
+/** Sets what a contact owes against what is owed to it; the ledger is not touched. */
 export const useOffset = () => useCommand(settlement.offset, { invalidates: settled, failure });
+/** Takes a collection or payment back with its entry of the ledger; its rows are open again. */
 export const useDeleteSettlement = () => useCommand(settlement.delete, { invalidates: settled, failure });

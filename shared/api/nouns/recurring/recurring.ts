@@ -22,6 +22,7 @@ export const useSaveRecurring = () =>
     failure: 'Failed to create recurring entry',
   });
 
+/** Ends a recurring entry: no further day of it waits. */
 export const useStopRecurring = () =>
   useCommand(api.recurring.pause, {
     invalidates: told,
@@ -37,6 +38,7 @@ export const usePostOccurrences = () =>
     failure: 'Failed to create cash flow',
   });
 
+/** Leaves one day of a recurring entry out. */
 export const useSkipOccurrence = () =>
   useCommand(api.recurring.occurrence, {
     invalidates: told,

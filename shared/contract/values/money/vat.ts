@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isKept } from '../number';
 
+/** The rates of Turkish value-added tax, in percent. */
 export const vatRates = [0, 1, 10, 20] as const;
 
 const error = 'KDV oranı 0, 1, 10 veya 20 olmalıdır';
