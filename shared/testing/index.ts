@@ -10,3 +10,4 @@ export * from './fixtures';
 export { ledgerHeadings } from './ledger-headings';
 export { renderApp } from './renderApp';
 export * from './report-fixtures';
+export { setWindowWidth } from './window-width';

@@ -9,6 +9,7 @@ import {
   company,
   fakeApi,
   renderApp,
+  setWindowWidth,
 } from '@vezne/testing';
 import { assistantAtom, highlightAtom } from '@vezne/ui/state';
 import CashFlowPage from './CashFlowPage';
@@ -324,13 +325,7 @@ describe('when something is missing', () => {
 });
 
 describe('on a phone', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: /width < (768|1024)px/.test(query) });
-  });
-  afterEach(() => {
-    window.matchMedia = wide;
-  });
+  beforeEach(() => setWindowWidth());
 
   test('an empty ledger offers to add once on a phone', async () => {
     server.answer(api.cashFlow.findAll, cashFlowPage([]));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Ageing, api, toPage } from '@vezne/contract';
-import { idOf, seriousFindings } from '@vezne/testing';
+import { idOf, seriousFindings, setWindowWidth } from '@vezne/testing';
 import { ageing, contactsPage, moda, row } from './testing';
 
 const { server, open } = contactsPage();
@@ -179,13 +179,7 @@ test('an advance to suppliers is told as what they owe', async () => {
 });
 
 describe('on a phone', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: true });
-  });
-  afterEach(() => {
-    window.matchMedia = wide;
-  });
+  beforeEach(() => setWindowWidth());
 
   test('a card tells what a contact is and the oldest of what is open', async () => {
     open();

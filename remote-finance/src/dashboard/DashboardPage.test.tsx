@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { dashboardData, fakeApi, idOf, projectOverview, renderApp } from '@vezne/testing';
+import { dashboardData, fakeApi, idOf, projectOverview, renderApp, setWindowWidth } from '@vezne/testing';
 import { assistantAtom } from '@vezne/ui/state';
 import DashboardPage from './DashboardPage';
 
@@ -197,8 +197,7 @@ test('projects that are late or nearly due stand out, and rankings show both end
 });
 
 test('a phone shows the three projects that end first, and the others when asked', async () => {
-  const wide = window.matchMedia;
-  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: true }));
+  setWindowWidth();
   const projects = [1, 2, 3, 4, 5].map((n) => days(n, n));
   server.answer(api.dashboard.projectsLeftDays, { projects });
   const { user } = open();
@@ -209,7 +208,6 @@ test('a phone shows the three projects that end first, and the others when asked
   expect(left.getAllByRole('listitem')).toHaveLength(5);
   await user.click(left.getByRole('button', { name: 'Daha Az Göster' }));
   expect(left.getAllByRole('listitem')).toHaveLength(3);
-  jest.restoreAllMocks();
 });
 
 test('a part that fails does not concern the others, and is tried again alone', async () => {

@@ -8,6 +8,7 @@ import {
   monthlyReportDetail,
   renderApp,
   runningMonth,
+  setWindowWidth,
 } from '@vezne/testing';
 import { Route, Routes } from 'react-router-dom';
 import { monthAfter } from './figures/report-figures';
@@ -215,9 +216,7 @@ describe('the report of a month', () => {
   });
 
   test('a phone tells the days that a change is against, and no more', async () => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
+    setWindowWidth();
     server.answer(api.monthlyReport.findById, {
       ...monthlyReportDetail,
       comparedWith: { from: '2026-09-01', to: '2026-09-22' },
@@ -226,7 +225,6 @@ describe('the report of a month', () => {
     const strip = await screen.findByRole('region', { name: 'Ay özeti' });
     expect(strip).toHaveTextContent('1–22 Eyl');
     expect(strip).not.toHaveTextContent('göre');
-    jest.restoreAllMocks();
   });
 
   test('can be printed', async () => {

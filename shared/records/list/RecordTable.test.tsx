@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { renderApp } from '@vezne/testing';
+import { renderApp, setWindowWidth } from '@vezne/testing';
 import { Badge, MenuItem } from '@vezne/ui';
 import { type Column, columnSheet } from './columns';
 import { RecordTable } from './RecordTable';
@@ -32,12 +32,9 @@ const columns: Column<Tool>[] = [
   },
 ];
 
-const wide = window.matchMedia;
+const [PHONE, TABLET] = [390, 900];
 const setUp = ({ onPhone = false, onTablet = false, withActions = false, withPages = false } = {}) => {
-  window.matchMedia = (query) => ({
-    ...wide(query),
-    matches: onPhone || (onTablet && query.includes('1024px')),
-  });
+  if (onPhone || onTablet) setWindowWidth(onPhone ? PHONE : TABLET);
   const onEdit = jest.fn();
   const onDelete = jest.fn();
   const onLend = jest.fn();
@@ -56,9 +53,6 @@ const setUp = ({ onPhone = false, onTablet = false, withActions = false, withPag
   );
   return { user, onEdit, onDelete, onLend };
 };
-afterEach(() => {
-  window.matchMedia = wide;
-});
 
 test('where there is little room, all that can be done with a record is in its menu', async () => {
   const { user, onEdit } = setUp({ onTablet: true, withActions: true });
@@ -72,7 +66,7 @@ test('where there is little room, all that can be done with a record is in its m
 });
 
 test('cards are sorted by what heads would be, and the order is turned round beside it', async () => {
-  window.matchMedia = (query) => ({ ...wide(query), matches: true });
+  setWindowWidth(PHONE);
   const onSort = jest.fn();
   const sorted = columns.map((column) =>
     column.title === 'Raf' ? column : { ...column, sortBy: column.title },
@@ -171,7 +165,7 @@ test('an export has every column, under its own title where it has one', () => {
 
 test('a narrow window trades columns for a shorter one; paper has room for all', () => {
   const setUpNarrow = (isNarrow: boolean) => {
-    window.matchMedia = (query) => ({ ...wide(query), matches: isNarrow && query.includes('1024px') });
+    setWindowWidth(isNarrow ? TABLET : 1440);
     const short: Column<Tool> = { title: 'Özet', value: ({ name }) => name, table: 'narrow' };
     renderApp(
       <RecordTable

@@ -1,16 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashFlow, cashFlowPage, categories, fakeApi, renderApp, seriousFindings } from '@vezne/testing';
+import {
+  cashFlow,
+  cashFlowPage,
+  categories,
+  fakeApi,
+  renderApp,
+  seriousFindings,
+  setWindowWidth,
+} from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
-const wide = window.matchMedia;
-beforeEach(() => {
-  window.matchMedia = (query) => ({ ...wide(query), matches: /width < (768|1024)px/.test(query) });
-});
-afterEach(() => {
-  window.matchMedia = wide;
-});
+beforeEach(() => setWindowWidth());
 
 const past = ['Beton', 'Kum', 'Beton', 'Demir', 'Yakıt', 'Kira', 'Elektrik'].map((description, index) =>
   cashFlow(index + 1, {

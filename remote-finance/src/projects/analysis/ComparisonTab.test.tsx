@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api, type ProjectComparison } from '@vezne/contract';
-import { fakeApi, idOf, project, projectComparison, renderApp } from '@vezne/testing';
+import { fakeApi, idOf, project, projectComparison, renderApp, setWindowWidth } from '@vezne/testing';
 import { ComparisonTab } from './ComparisonTab';
 
 const server = fakeApi();
@@ -52,15 +52,7 @@ test('figures are written in their own unit, missing ones as a dash', async () =
 });
 
 test('on a phone each figure is a card with its peers, its difference and its rank', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        matches: true,
-        media,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
+  setWindowWidth();
   const metric = { ...projectComparison.metrics[0], median: 40, best: 90, worst: null, rank: 2 };
   server.answer(api.project.compare, {
     ...projectComparison,
@@ -83,7 +75,6 @@ test('on a phone each figure is a card with its peers, its difference and its ra
   expect(card).toHaveTextContent('Kâr50,00 ₺Ortalama 30,00 ₺, fark +20,00 ₺');
   expect(card).toHaveTextContent('Ortanca 40,00 ₺ · En iyi 90,00 ₺ · Sıra 2 / 13');
   expect(screen.queryByRole('table', { name: 'Göstergeler' })).toBeNull();
-  jest.restoreAllMocks();
 });
 
 test('what the project spends on stands beside its peers, and each peer leads to its page', async () => {

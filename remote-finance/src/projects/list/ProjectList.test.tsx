@@ -10,6 +10,7 @@ import {
   projectAnalysis,
   projectStatistics,
   renderApp,
+  setWindowWidth,
 } from '@vezne/testing';
 import { highlightAtom } from '@vezne/ui/state';
 import { Route, Routes } from 'react-router-dom';
@@ -280,10 +281,7 @@ test('the list comes back with as many projects, and drawn as they were last', a
 });
 
 test('a phone names the filter of analyses so that its choice is whole', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never);
+  setWindowWidth();
   open();
   expect(await screen.findByLabelText('Analiz')).toHaveDisplayValue('Analiz: Tümü');
-  jest.restoreAllMocks();
 });

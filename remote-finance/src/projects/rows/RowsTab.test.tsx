@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, type Settlement } from '@vezne/contract';
-import { fakeApi, idOf, priceListOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
+import {
+  fakeApi,
+  idOf,
+  priceListOf,
+  project,
+  projectIncome,
+  renderApp,
+  rowsPageOf,
+  setWindowWidth,
+} from '@vezne/testing';
 import { RowsTab } from './RowsTab';
 
 const server = fakeApi();
@@ -46,35 +55,30 @@ test('an expense is updated as an expense, with the statuses of one', async () =
 });
 
 test('on a phone a row tells its due day, its delay, what it comes to with VAT and what is left of it, and opens', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (query) => ({ ...wide(query), matches: true });
-  try {
-    const dueDate = dayInTurkey(new Date(Date.now() - 3 * 86_400_000));
-    const late = projectIncome(1, {
-      dueDate,
-      settledAmount: 200,
-      remainingAmount: 1_000,
-      counterparty: 'Moda Yapı',
-    });
-    const paid = projectIncome(2, {
-      ...{ dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' },
-      ...{ vatRate: 0, vatAmount: 0, grossAmount: 2_000 },
-    });
-    server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
-    const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
-    const cards = within(await screen.findByRole('list', { name: 'Gelirler' })).getAllByRole('listitem');
-    expect(cards[0]).toHaveTextContent(/KDV dahil 1\.200,00 ₺1\.000,00 ₺ kaldı/);
-    expect(cards[0]).toHaveTextContent('Moda Yapı');
-    expect(cards[0]).toHaveTextContent(/Vade \d\d\.\d\d\.\d{4}3 gün gecikti/);
-    expect(cards[1]).toHaveTextContent(/Vade 20\.03\.2026/);
-    expect(cards[1]).not.toHaveTextContent('gecikti');
-    // Without VAT it would be the same amount twice.
-    expect(cards[1]).not.toHaveTextContent('KDV');
-    await user.click(screen.getByRole('button', { name: 'Hakediş 2' }));
-    expect(await screen.findByRole('dialog', { name: 'Gelir Düzenle' })).toBeVisible();
-  } finally {
-    window.matchMedia = wide;
-  }
+  setWindowWidth();
+  const dueDate = dayInTurkey(new Date(Date.now() - 3 * 86_400_000));
+  const late = projectIncome(1, {
+    dueDate,
+    settledAmount: 200,
+    remainingAmount: 1_000,
+    counterparty: 'Moda Yapı',
+  });
+  const paid = projectIncome(2, {
+    ...{ dueDate: '2026-03-20', status: 'TAHSIL_EDILDI' },
+    ...{ vatRate: 0, vatAmount: 0, grossAmount: 2_000 },
+  });
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([late, paid], body));
+  const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+  const cards = within(await screen.findByRole('list', { name: 'Gelirler' })).getAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent(/KDV dahil 1\.200,00 ₺1\.000,00 ₺ kaldı/);
+  expect(cards[0]).toHaveTextContent('Moda Yapı');
+  expect(cards[0]).toHaveTextContent(/Vade \d\d\.\d\d\.\d{4}3 gün gecikti/);
+  expect(cards[1]).toHaveTextContent(/Vade 20\.03\.2026/);
+  expect(cards[1]).not.toHaveTextContent('gecikti');
+  // Without VAT it would be the same amount twice.
+  expect(cards[1]).not.toHaveTextContent('KDV');
+  await user.click(screen.getByRole('button', { name: 'Hakediş 2' }));
+  expect(await screen.findByRole('dialog', { name: 'Gelir Düzenle' })).toBeVisible();
 });
 
 test('a row is written once more, from today on, waiting and without its document', async () => {

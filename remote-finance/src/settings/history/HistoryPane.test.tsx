@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, type HistoryLine } from '@vezne/contract';
-import { fakeApi, idOf, manager, pageOf } from '@vezne/testing';
+import { fakeApi, idOf, manager, pageOf, setWindowWidth } from '@vezne/testing';
 import { openSettings } from '../testing';
 
 const server = fakeApi();
@@ -52,7 +52,6 @@ const lines = [
   }),
 ];
 
-afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   server.answer(api.manager.findAll, [manager]);
   server.answer(api.history.findAll, ({ body }) => pageOf(lines, body));
@@ -98,14 +97,7 @@ test('is narrowed by kind, person, days and words', async () => {
 });
 
 test('on a phone a sheet narrows it, and export and what is set stand beside its button', async () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: query.includes('768px'),
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }) as never,
-  );
+  setWindowWidth();
   const { user } = open();
   const opener = await screen.findByRole('button', { name: 'Süzgeç' });
   expect(opener.compareDocumentPosition(screen.getByRole('button', { name: 'Dışa Aktar' }))).toBe(
