@@ -21,7 +21,10 @@ export default {
   projects: [
     nodeProject(at('shared/contract')),
     {
-      ...nodeProject(at('server'), ['content-disposition', 'cookie', 'jose', 'uuid', 'node-pg-migrate']),
+      ...nodeProject(at('server'), [
+        ...['content-disposition', 'cookie', 'jose', 'uuid', 'node-pg-migrate'],
+        ...['htmlparser2', 'entities', 'domhandler', 'domelementtype', 'domutils', 'dom-serializer'],
+      ]),
       globalSetup: at('server/src/test/setup.ts'),
       globalTeardown: at('server/src/test/teardown.ts'),
     },

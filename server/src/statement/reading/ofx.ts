@@ -1,9 +1,9 @@
+import { decodeHTML } from 'entities';
 import { accountNumberIn } from './account-number';
 import { brief, decimalIn, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { readDay } from './cells/dates';
 import { type Ended, type Ending, type Movement, noTable, oneAccount } from './table';
-import { unescaped } from './text/entities';
 
 /*
  * The statement of accounting programs: SGML without closing tags in version 1, XML in version 2. By hand, as MT940 is:
@@ -91,12 +91,18 @@ function statementsOf(text: string): Statement[] {
   return read.statements;
 }
 
+/** What stands for letters is told as them; signs of control are no text. */
+const wordsOf = (text: string) =>
+  decodeHTML(text)
+    .replace(/[\p{Cc}\p{Cs}\u00a0]/gu, ' ')
+    .trim();
+
 function open(read: Read, tag: string, rest: string): void {
   const { statements, block, line } = read;
   if (STATEMENT.test(tag)) statements.push(newStatement());
   else if (BLOCK.test(tag)) read.block = { tag, line, values: new Map() };
-  else if (block) block.values.set(tag, unescaped(rest));
-  else tell(statements.at(-1), tag, unescaped(rest));
+  else if (block) block.values.set(tag, wordsOf(rest));
+  else tell(statements.at(-1), tag, wordsOf(rest));
 }
 
 function close(read: Read, tag: string | undefined): void {

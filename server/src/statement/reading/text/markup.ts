@@ -1,10 +1,10 @@
 import { limits } from '@vezne/contract';
+import { Parser } from 'htmlparser2';
 import type { TableRow } from '../table';
-import { unescaped } from './entities';
 
 /*
- * Tables that banks name ".xls" and write as a page of the web, or as the XML of an older Excel. By hand, as OFX is: of
- * all that a page may hold, rows and cells are all that counts, and each keeps its line.
+ * Tables that banks name ".xls" and write as a page of the web, or as the XML of an older Excel. Of all that a page may
+ * hold rows and cells count, and each row keeps its line.
  */
 
 type Cell = TableRow['cells'][number];
@@ -19,6 +19,8 @@ type Read = {
   /** By column: in how many further rows a cell from above still stands there. */
   below: number[];
   line: number;
+  /** A tag whose words are for the browser. */
+  silent: string | undefined;
 };
 
 const HEAD =
@@ -35,79 +37,60 @@ export function readMarkup(text: string): Sheet[] {
     cell: undefined,
     below: [],
     line: 0,
+    silent: undefined,
   };
-  for (let at = 0; at < text.length; ) {
-    const start = text.indexOf('<', at);
-    read.cell?.words.push(text.slice(at, start < 0 ? undefined : start));
-    if (start < 0) break;
-    at = take(read, text, start);
-  }
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => open(read, bare(name), attributes),
+      onclosetag: (name) => close(read, bare(name)),
+      ontext: (words) => {
+        if (!read.silent) read.cell?.words.push(words);
+      },
+    },
+    { recognizeCDATA: true, recognizeSelfClosing: true },
+  );
+  parser.end(text);
   endRow(read);
   return read.sheets;
 }
 
-/** Takes what begins with a bracket, and answers where it ends. */
-function take(read: Read, text: string, start: number): number {
-  const after = (mark: string, from = start) => {
-    const end = text.indexOf(mark, from);
-    return end < 0 ? text.length : end + mark.length;
-  };
-  if (text.startsWith('<!--', start)) return after('-->');
-  if (text.startsWith('<![CDATA[', start)) {
-    const end = after(']]>');
-    read.cell?.words.push(text.slice(start + 9, end - 3).replaceAll('&', '&amp;'));
-    return end;
-  }
-  const [, slash, name = ''] =
-    /^<(\/?)(?:[a-z]+:)?([a-z][a-z0-9]*)/i.exec(text.slice(start, start + 40)) ?? [];
-  if (!name && !/^<[!?/]/.test(text.slice(start, start + 2))) {
-    read.cell?.words.push('&lt;');
-    return start + 1;
-  }
-  const end = after('>');
-  const tag = name.toLowerCase();
-  if (slash) close(read, tag);
-  else open(read, tag, text.slice(start, end));
-  // What is written in them is for the browser.
-  if (!slash && /^(?:style|script)$/.test(tag)) return after('>', after(`</${name}`, end));
-  return end;
-}
+/** Without its namespace: a workbook may write "ss:Row". */
+const bare = (name: string) => name.slice(name.indexOf(':') + 1);
 
-function open(read: Read, tag: string, whole: string): void {
-  if (tag === 'worksheet') read.sheets.push({ name: attribute(whole, 'Name') ?? 'Sayfa', rows: [] });
-  if (/^(?:worksheet|table)$/.test(tag)) {
-    endRow(read);
-    read.below = [];
-    if (tag === 'worksheet') read.line = 0;
-  } else if (/^(?:tr|row)$/.test(tag)) beginRow(read, Number(attribute(whole, 'Index') ?? 0));
-  else if (/^(?:td|th|cell)$/.test(tag)) beginCell(read, whole);
-  else if (tag === 'data' && read.cell) read.cell.kind = attribute(whole, 'Type') ?? '';
+type Attributes = Readonly<Record<string, string>>;
+const said = (attributes: Attributes, name: string) => attributes[name] ?? attributes[`ss:${name}`];
+
+function open(read: Read, tag: string, attributes: Attributes): void {
+  if (/^(?:style|script)$/.test(tag)) read.silent ??= tag;
+  else if (tag === 'worksheet') beginSheet(read, said(attributes, 'name') ?? 'Sayfa');
+  else if (tag === 'table') beginTable(read);
+  else if (/^(?:tr|row)$/.test(tag)) beginRow(read, Number(said(attributes, 'index') ?? 0));
+  else if (/^(?:td|th|cell)$/.test(tag)) beginCell(read, attributes);
+  else if (tag === 'data' && read.cell) read.cell.kind = said(attributes, 'type') ?? '';
   else if (/^(?:br|p|div|li)$/.test(tag)) read.cell?.words.push(' ');
-  // A cell that ends as it begins holds nothing.
-  if (tag === 'cell' && whole.endsWith('/>')) endCell(read);
 }
 
 function close(read: Read, tag: string): void {
-  if (/^(?:td|th|cell)$/.test(tag)) endCell(read);
+  if (tag === read.silent) read.silent = undefined;
+  else if (/^(?:td|th|cell)$/.test(tag)) endCell(read);
   else if (/^(?:tr|row|table)$/.test(tag)) endRow(read);
 }
 
-const { columns: MOST, cell: LONGEST } = limits.statement;
-
-type Name = 'Name' | 'Index' | 'Type' | 'MergeAcross' | 'MergeDown' | 'colspan' | 'rowspan';
-const said = (name: Name) => new RegExp(`[\\s:]${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i');
-const ATTRIBUTES: Record<Name, RegExp> = {
-  ...{ Name: said('Name'), Index: said('Index'), Type: said('Type') },
-  ...{ MergeAcross: said('MergeAcross'), MergeDown: said('MergeDown') },
-  ...{ colspan: said('colspan'), rowspan: said('rowspan') },
-};
-
-function attribute(tag: string, name: Name): string | undefined {
-  const found = tag.includes('=') ? ATTRIBUTES[name].exec(tag) : null;
-  return found ? unescaped(found[1] ?? found[2] ?? found[3] ?? '') : undefined;
+function beginSheet(read: Read, name: string): void {
+  endRow(read);
+  read.sheets.push({ name, rows: [] });
+  read.line = 0;
 }
 
-const counted = (figures: string | undefined, least: number): number =>
+function beginTable(read: Read): void {
+  endRow(read);
+  read.below = [];
+}
+
+const { columns: MOST, cell: LONGEST } = limits.statement;
+const MOST_LINES = 1_048_576;
+
+const counted = (figures: string | number | undefined, least: number): number =>
   Math.min(Math.max(Math.trunc(Number(figures ?? least)) || least, least), MOST);
 
 function beginRow(read: Read, index: number): void {
@@ -115,23 +98,21 @@ function beginRow(read: Read, index: number): void {
   read.line = index > read.line && index < MOST_LINES ? index : read.line + 1;
   read.row = [];
 }
-const MOST_LINES = 1_048_576;
 
-function beginCell(read: Read, whole: string): void {
+function beginCell(read: Read, attributes: Attributes): void {
   endCell(read);
   if (!read.row) beginRow(read, 0);
   const row = read.row ?? [];
-  const index = counted(attribute(whole, 'Index'), 0);
+  const index = counted(said(attributes, 'index'), 0);
   while (row.length < index - 1) row.push('');
   fillFromAbove(read, row);
-  const across = counted(attribute(whole, 'colspan') ?? more(attribute(whole, 'MergeAcross')), 1);
-  const down = counted(attribute(whole, 'rowspan') ?? more(attribute(whole, 'MergeDown')), 1);
+  const across = counted(attributes.colspan ?? more(said(attributes, 'mergeacross')), 1);
+  const down = counted(attributes.rowspan ?? more(said(attributes, 'mergedown')), 1);
   read.cell = { words: [], kind: '', across, down };
 }
 
 /** A workbook tells how many cells more it takes. */
-const more = (figures: string | undefined) =>
-  figures === undefined ? undefined : String(Number(figures) + 1);
+const more = (figures: string | undefined) => (figures === undefined ? undefined : Number(figures) + 1);
 
 function fillFromAbove({ below }: Read, row: Cell[]): void {
   for (let left = below[row.length]; left; left = below[row.length]) {
@@ -162,7 +143,11 @@ function endRow(read: Read): void {
 }
 
 function cellOf({ words, kind }: Open): Cell {
-  const text = unescaped(words.join('').replace(/\s+/g, ' ')).slice(0, LONGEST);
+  const text = words
+    .join('')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
   if (kind === 'Number' && text !== '' && Number.isFinite(Number(text))) return Number(text);
   const [day] = kind === 'DateTime' ? (/^\d{4}-\d{2}-\d{2}/.exec(text) ?? []) : [];
   return day === undefined ? text : { day };
