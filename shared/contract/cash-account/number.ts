@@ -13,9 +13,19 @@ export function bearsNumber({ iban }: Pick<CashAccount, 'iban'>, number: string)
   if (iban === null || iban === number) return iban !== null;
   if (!iban.startsWith('TR') || !/^[\d-]+$/.test(number)) return false;
   const parts = number.split('-');
-  return [parts, parts.slice(1)].some(
-    (own) =>
-      own.join('').length >= LEAST && new RegExp(`${own.join('0*')}$`).test(iban.slice(FIRST_OF_NUMBER)),
+  const digits = iban.slice(FIRST_OF_NUMBER);
+  return [parts, parts.slice(1)].some((own) => own.join('').length >= LEAST && endsWith(digits, own));
+}
+
+/** Do digits end with these parts, zeros before each of them? */
+function endsWith(digits: string, parts: readonly string[]): boolean {
+  const last = parts.at(-1);
+  if (last === undefined) return true;
+  if (!digits.endsWith(last)) return false;
+  const before = digits.slice(0, digits.length - last.length);
+  const zeros = before.length - before.replace(/0+$/, '').length;
+  return Array.from({ length: zeros + 1 }, (_, filling) => before.slice(0, before.length - filling)).some(
+    (rest) => endsWith(rest, parts.slice(0, -1)),
   );
 }
 
