@@ -15,8 +15,10 @@ const BUDGET_MS = 50;
 const LARGE_BUDGET_MS = 300;
 
 let world: SeededCompany;
+let examples: ReturnType<typeof examplesFor>;
 beforeAll(async () => {
   world = await seedCompany(t);
+  examples = examplesFor(world, 0);
 });
 
 type Sent = { status: number; bytes: number };
@@ -28,7 +30,7 @@ async function busyWith(
   budget: number,
 ): Promise<Sent & { ms: number }> {
   let sent: Sent = { status: 0, bytes: 0 };
-  const { params = {}, query = {} } = examplesFor(world, 0)[endpoint.id] ?? {};
+  const { params = {}, query = {} } = examples[endpoint.id] ?? {};
   const given = new Map(Object.entries(params));
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.get(name))));
   const search = new URLSearchParams(Object.entries(query));
@@ -73,7 +75,7 @@ test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
 test.each(withBody.map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses 64 KB of anything in one of its fields within 50 ms',
   async (_id, endpoint) => {
-    const good = examplesFor(world, 0)[endpoint.id]?.body ?? {};
+    const good = examples[endpoint.id]?.body ?? {};
     const values = hostileValues(limits.body - Buffer.byteLength(JSON.stringify(good)) - 100);
     for (const field of Object.keys(good))
       for (const { what, text } of values) {
