@@ -8,11 +8,12 @@ export const SumsLine = styled.p`
   justify-content: flex-end;
   gap: var(--vz-space-1) var(--vz-space-5);
   padding: var(--vz-space-3) var(--vz-space-6);
-  border-top: 1px solid var(--vz-border);
+  border-top: 1px solid var(--vz-border-strong);
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
   font-variant-numeric: tabular-nums;
   & > :first-child { margin-right: auto; }
+  & > :first-child:not(:has(strong)) { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); }
   & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-semibold); white-space: nowrap; }
   ${onMobile} {
     flex-direction: column;

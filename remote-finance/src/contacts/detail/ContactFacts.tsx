@@ -1,9 +1,21 @@
 import { useContacts, useCurrency, useMergeContacts } from '@vezne/api';
 import { type Contact, formatMoney, fromKurus, toKurus } from '@vezne/contract';
 import { focusWhenLost, headOfPage } from '@vezne/records';
-import { Button, Card, CardBody, CardHead, ConfirmModal, Field, formatDate, Select, toast } from '@vezne/ui';
+import {
+  Button,
+  Card,
+  CardBody,
+  CardHead,
+  ConfirmModal,
+  Field,
+  formatDate,
+  onMobile,
+  Select,
+  toast,
+} from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { Facts } from '../../figures/Facts';
 
 type Props = {
   contact: Contact;
@@ -39,24 +51,20 @@ export function ContactFacts({ contact, onDelete, onMerged }: Props) {
       <Card as="section" aria-label="Bilgiler">
         <CardHead title="Bilgiler" />
         <CardBody>
-          <Facts>
-            {facts.map(([title, value]) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{value ?? '-'}</dd>
-              </div>
-            ))}
-          </Facts>
+          <Facts facts={facts} />
         </CardBody>
       </Card>
       <Card as="section" aria-label="Birleştir veya sil">
         <CardHead title="Birleştir veya sil" />
         <CardBody>
           <Merge contact={contact} onMerged={onMerged} />
+        </CardBody>
+        <Deletion>
+          <p>Kaydı olan cari silinemez.</p>
           <Button variant="ghost" onClick={onDelete}>
             Cariyi Sil
           </Button>
-        </CardBody>
+        </Deletion>
       </Card>
     </Columns>
   );
@@ -95,7 +103,7 @@ function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
   const [isAsking, setAsking] = useState(false);
   const into = others.find(({ id }) => id === toId);
   return (
-    <>
+    <Choice>
       <Field
         label="Şu cariyle birleştir"
         help="Kayıtları ve açılış bakiyesi oraya geçer; iki kez açılmış cariler için."
@@ -124,7 +132,7 @@ function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
         “{contact.name}” kayıtlarıyla birlikte “{into?.name}” carisine geçsin mi?{' '}
         {into && termAfter(contact, into)} Bu geri alınamaz.
       </ConfirmModal>
-    </>
+    </Choice>
   );
 }
 
@@ -141,13 +149,25 @@ const Columns = styled.div`
   gap: var(--vz-space-5);
   align-items: start;
 `;
+const Choice = styled.div`
+  display: grid;
+  gap: var(--vz-space-4);
+  justify-items: start;
+  & > :first-child { width: 100%; }
+`;
+const Deletion = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--vz-space-2) var(--vz-space-4);
+  padding: var(--vz-space-3) var(--vz-space-6);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-2);
+  font-size: var(--vz-text-sm);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
+`;
 const Order = styled.p`
   color: var(--vz-text-2);
   font-size: var(--vz-text-sm);
-`;
-const Facts = styled.dl`
-  display: grid;
-  gap: var(--vz-space-3);
-  & dt { color: var(--vz-text-2); font-size: var(--vz-text-sm); }
-  & dd { overflow-wrap: anywhere; }
 `;

@@ -150,7 +150,12 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
         </Clamp>
         <CellNote>
           <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
-          {item.documentNo && ` · ${item.documentNo}`}
+          {item.documentNo && (
+            <>
+              {' · '}
+              <Whole>{item.documentNo}</Whole>
+            </>
+          )}
         </CellNote>
         {isMobile && (
           <CellNote>
@@ -213,7 +218,7 @@ type ChosenProps = Props & { picked: readonly Item[]; onDone: () => void };
 function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: ChosenProps) {
   const currency = useCurrency();
   const offset = useOffset();
-  const note = useRef<HTMLSpanElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const incomes = picked.filter(isOwed);
   const expenses = picked.filter((item) => !isOwed(item));
@@ -227,11 +232,14 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
   const of = (rows: readonly Item[]) => rows.map(({ id }) => id);
   return (
     <>
-      <span ref={note} tabIndex={-1}>
-        {picked.length === 0
-          ? 'Tahsil etmek ya da ödemek için kalem seçin.'
-          : sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
-      </span>
+      <What ref={note} tabIndex={-1}>
+        <h2>Açık kalemler</h2>
+        <p>
+          {picked.length === 0
+            ? 'Tahsil etmek ya da ödemek için kalem seçin.'
+            : sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
+        </p>
+      </What>
       {incomes.length > 0 && (
         <Button
           variant="primary"
@@ -271,6 +279,19 @@ const Place = styled(Card)`
     & tr > :first-child { padding-left: var(--vz-space-4); }
     & tr > :last-child { padding-right: var(--vz-space-4); }
   }
+`;
+
+/** As in the head of any other card; what can be done with the chosen rows stands at the end of the line. */
+const What = styled.div`
+  min-width: 0;
+  margin-right: auto;
+  & > h2 { font-weight: var(--vz-weight-semibold); }
+  & > p { color: var(--vz-text-2); font-size: var(--vz-text-sm); font-variant-numeric: tabular-nums; }
+`;
+
+/** A number that is not broken at its hyphens. */
+const Whole = styled.span`
+  white-space: nowrap;
 `;
 
 /** No wider than its box. */

@@ -54,6 +54,8 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
 const DayToCome = () => <Skeleton width="8.5ch" height="1em" style={inLine} />;
 
 const Sums = styled.div`
+  /* As far from the tabs as a card is. */
+  margin-top: var(--vz-space-5);
   & > p {
     margin-top: var(--vz-space-2);
     color: var(--vz-text-2);

@@ -1,8 +1,9 @@
 import { type Currency, formatMoney, type Project } from '@vezne/contract';
 import { StatusBadge } from '@vezne/records';
-import { Card, CardBody, CardHead, formatDate, onMobile } from '@vezne/ui';
+import { Card, CardBody, CardHead, formatDate } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Facts } from '../../figures/Facts';
 
 type Props = { project: Project; currency: Currency };
 
@@ -12,8 +13,8 @@ export function ProjectFacts({ project, currency }: Props) {
   const facts: [string, ReactNode][] = [
     ['Proje kodu', project.code],
     ['Durum', <StatusBadge key="status" status={project.status} />],
-    ['Müşteri', project.customerName ?? '-'],
-    ['Kategori', project.categoryName ?? '-'],
+    ['Müşteri', project.customerName],
+    ['Kategori', project.categoryName],
     ['Başlangıç', formatDate(project.startDate)],
     ['Planlanan bitiş', formatDate(project.endDate)],
     ['Sözleşme bedeli', money(project.contractAmount)],
@@ -24,32 +25,13 @@ export function ProjectFacts({ project, currency }: Props) {
     <Card as="section" aria-label="Proje bilgileri">
       <CardHead title="Proje bilgileri" />
       <CardBody>
-        <Facts>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <Facts facts={facts} />
         {project.description && <Description>{project.description}</Description>}
       </CardBody>
     </Card>
   );
 }
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--vz-space-4) var(--vz-space-6);
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-  & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
-  & dd { margin: 2px 0 0; overflow-wrap: anywhere; }
-  /* An address takes the line that is left to it. */
-  & > :last-child:nth-child(odd) { grid-column: 1 / -1; }
-  ${onMobile} { grid-template-columns: minmax(0, 1fr); }
-`;
 const Description = styled.p`
   max-width: 66ch;
   margin-top: var(--vz-space-5);
