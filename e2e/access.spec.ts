@@ -84,6 +84,19 @@ async function contactAndMonth(page: Page): Promise<string[]> {
   return [`${contact}`, `${contact}/ekstre`, `${month}`];
 }
 
+/** The question before one contact becomes another, in a wide window and in a narrow one. */
+async function findingsOfMerging(page: Page): Promise<string[]> {
+  await page.goto('/contacts?q=Akçimento');
+  await page.getByRole('link', { name: 'Akçimento Bayii' }).first().click();
+  await page.getByRole('tab', { name: 'Bilgiler' }).click();
+  await page.getByLabel('Şu cariyle birleştir').selectOption('Batı Mekanik');
+  await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Bu geri alınamaz.');
+  const wide = await seriousFindings(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  return [...wide, ...(await seriousFindings(page))];
+}
+
 /** Pages, and the buttons on them that open a dialog. */
 const dialogs = [
   ['/cash-flow', 'Nakit Akışı Ekle'],
@@ -187,7 +200,8 @@ test.describe('accessibility', () => {
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
       found.menu = await seriousFindings(page);
-      expect(found).toEqual({ question: [], menu: [] });
+      found.merging = await findingsOfMerging(page);
+      expect(found).toEqual({ question: [], menu: [], merging: [] });
     });
 });
 

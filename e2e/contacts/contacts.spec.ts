@@ -68,3 +68,37 @@ test('a row of a project reaches the ledger from its menu', async ({ page, signe
   await expect(row).toContainText('Tahsil edildi');
   expect(await signedIn.call('GET', '/cash-flow/get-all-income-and-expense')).toMatchObject({ income: 1200 });
 });
+
+test('two cards of one customer become one by keys alone', async ({ page, signedIn }) => {
+  const card = { kind: 'MUSTERI', taxNumber: '', phone: '' };
+  const from = await signedIn.call('POST', '/contact/save', {
+    ...card,
+    name: 'Moda Apt.',
+    openingBalance: 60,
+  });
+  await signedIn.call('POST', '/contact/save', { ...card, name: 'Moda Apartmanı' });
+  await page.goto(`/contacts/${from.id}/bilgiler`);
+  const choice = page.getByLabel('Şu cariyle birleştir');
+  await expect(choice.getByRole('option')).toHaveCount(2);
+  await choice.focus();
+  await page.keyboard.type('Moda');
+  await page.keyboard.press('Tab');
+  const merge = page.getByRole('button', { name: 'Birleştir', exact: true });
+  await expect(merge).toBeFocused();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Carileri Birleştir' });
+  const giveUp = question.getByRole('button', { name: 'İptal' });
+  await expect(giveUp).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(merge).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(giveUp).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Birleştir' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  // The focus is where the page of the one that stays begins.
+  await expect(page.getByRole('heading', { level: 1, name: 'Moda Apartmanı' })).toBeFocused();
+  await expect(figures(page)).toContainText('1.260,00');
+});
