@@ -324,6 +324,21 @@ const files: [string, Uint8Array][] = [
     ]),
   ],
   [
+    'a page of the web that is named .xls, in the letters of Windows, newest first',
+    windows1254(
+      [
+        '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="windows-1254"></head><body>',
+        '<table><tr><td colspan=4>Hesap Hareketleri</td></tr><tr><td>IBAN :</td><td>TR330006100519786457841326</td></tr></table>',
+        '<table border="1"><tr><th>İşlem Tarihi</th><th>Açıklama</th><th>Borç</th><th>Alacak</th><th>Bakiye</th></tr>',
+        ...newestFirst.map(
+          (each) =>
+            `<tr><td>${slashed(each.day)}</td><td>${each.words} &amp; DİĞER</td><td>${out(each)}</td><td>&nbsp;${into(each)}</td><td>${turkish(each.balance)}</td></tr>`,
+        ),
+        `<tr><td>TOPLAM</td><td></td><td>287.288,40</td><td>250.000,00</td><td></td></tr></table></body></html>`,
+      ].join('\r\n'),
+    ),
+  ],
+  [
     'a day and time in figures alone',
     csv(
       ...table(
