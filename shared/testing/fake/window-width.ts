@@ -1,4 +1,4 @@
-/** `(width < 768px)`, `(768px <= width < 880px)`. */
+/** A range of widths in a media query: its end, and its beginning where it has one. */
 const WIDTHS = /\((?:(\d+)px <= )?width < (\d+)px\)/g;
 
 let matchMediaBefore: typeof window.matchMedia | undefined;
