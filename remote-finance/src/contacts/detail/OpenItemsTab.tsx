@@ -218,7 +218,7 @@ type ChosenProps = Props & { picked: readonly Item[]; onDone: () => void };
 function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: ChosenProps) {
   const currency = useCurrency();
   const offset = useOffset();
-  const note = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const incomes = picked.filter(isOwed);
   const expenses = picked.filter((item) => !isOwed(item));
@@ -232,9 +232,9 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
   const of = (rows: readonly Item[]) => rows.map(({ id }) => id);
   return (
     <>
-      <What ref={note} tabIndex={-1}>
+      <What>
         <h2>Açık kalemler</h2>
-        <p>
+        <p ref={note} tabIndex={-1}>
           {picked.length === 0
             ? 'Tahsil etmek ya da ödemek için kalem seçin.'
             : sideBySide([`${picked.length} kalem`, formatMoney(sumOf(incomes) - sumOf(expenses), currency)])}
