@@ -1,5 +1,6 @@
 import { type Ageing, type AgeingRow, type ContactSide, fromKurus } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { orNotFound } from '../errors';
 
 export const kinds = [
   { side: 'MUSTERI', table: 'project_income', done: 'TAHSIL_EDILDI', direction: 'IN' },
@@ -136,18 +137,21 @@ export const openings = ({ side }: Kind, isPast: boolean) => {
 /** Sums as one text: of so many the driver takes longer over columns than the database over what they hold. */
 const asText = (sums: string[]) => `concat_ws(' ', ${sums.map((sum) => `coalesce(${sum}, 0)`).join(', ')})`;
 
-/** What is not late, what is by its days, the total, and what is overdue. */
+/** Of a contact: what is not late, what is by its days, the total, and what is overdue. */
 const ages = [
   ...['kurus - over0', 'over0 - over30', 'over30 - over60', 'over60 - over90', 'over90'],
   ...['kurus', 'overdue'],
 ];
 
-/** What is open, overdue and left of openings on either side. */
+/** Of all of them: what is open, overdue and left of openings on either side. */
 const sides = ['open_in', 'overdue_in', 'opening_in', 'open_out', 'overdue_out', 'opening_out'];
 
 const NOBODY = 'Carisi yazılmamış kalemler';
 
-/** All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order. */
+/**
+ * All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order,
+ * the sums of all of them after theirs.
+ */
 type Listed = {
   ids: (string | null)[] | null;
   names: (string | null)[];
@@ -175,37 +179,34 @@ export async function readAgeing(
   // Whoever has nothing open stands on the side of their kind.
   const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
   const listed = await sql.first<Listed>(
-    `WITH aged AS MATERIALIZED (
-       SELECT contact_id, count(sign) > 0 AS is_asked,
+    `WITH aged AS (
+       SELECT contact_id, grouping(contact_id) = 1 AS is_total, count(sign) > 0 AS is_asked,
               ${['kurus', ...overs].map((name) => `coalesce(kurus_sum(sign * ${name}), 0) AS ${name}`).join(', ')},
               kurus_sum(overdue) FILTER (WHERE sign IS NOT NULL) AS overdue, max(last_date) AS last_date,
               ${['open', 'overdue', 'opening'].map(of).join(', ')}
-         FROM (${parts.join(' UNION ALL ')}) p GROUP BY contact_id
+         FROM (${parts.join(' UNION ALL ')}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
-     SELECT json_agg(id) AS ids, json_agg(name) AS names, json_agg(kind) AS kinds, json_agg(phone) AS phones,
-            json_agg(last_date) AS "lastDates", string_agg(figures, ' ') AS figures,
-            (SELECT ${asText([...ages, ...sides].map((sum) => `kurus_sum(${sum})`))} FROM aged) AS totals
-       FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date, ${asText(ages)} AS figures
+     SELECT json_agg(id) FILTER (WHERE totals IS NULL) AS ids, json_agg(name) AS names, json_agg(kind) AS kinds,
+            json_agg(phone) AS phones, json_agg("lastDate") AS "lastDates", string_agg(figures, ' ') AS figures,
+            max(totals) AS totals
+       FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
+                    ${asText(ages)} AS figures, CASE WHEN is_total THEN ${asText(sides)} END AS totals
                FROM aged g
                FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c
                  ON c.id = g.contact_id
-              WHERE CASE WHEN is_asked IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
-                         ELSE is_asked ${isPassive ? 'AND NOT c.active' : ''} END
-              ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1) listed`,
+              WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
+                         ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
+              ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE, 1) listed`,
     [companyId, date],
   );
-  const { overdue: _, ...totals } = byAge(sumsOf(listed?.totals));
-  return {
-    asOf: date,
-    rows: listed ? rowsOf(listed) : [],
-    totals,
-    ...bothSides(sumsOf(listed?.totals).slice(ages.length)),
-  };
+  const found = orNotFound(listed);
+  const sums = found.figures.split(' ');
+  const { overdue: _, ...totals } = byAge(sums.slice(-ages.length));
+  return { asOf: date, rows: rowsOf(found, sums), totals, ...bothSides(found.totals) };
 }
 
-function rowsOf({ ids, names, kinds, phones, lastDates, figures }: Listed): AgeingRow[] {
-  const sums = sumsOf(figures);
-  return (ids ?? []).map((contactId, at) => ({
+const rowsOf = ({ ids, names, kinds, phones, lastDates }: Listed, sums: string[]): AgeingRow[] =>
+  (ids ?? []).map((contactId, at) => ({
     contactId,
     name: names[at] ?? NOBODY,
     kind: kinds[at] ?? null,
@@ -213,9 +214,6 @@ function rowsOf({ ids, names, kinds, phones, lastDates, figures }: Listed): Agei
     lastDate: lastDates[at] ?? null,
     ...byAge(sums, at * ages.length),
   }));
-}
-
-const sumsOf = (text: string | null = '') => text?.split(' ') ?? [];
 
 /** A day of grace there is none: what is late is so from the first day on. */
 const byAge = (sums: string[], from = 0) => ({
@@ -228,13 +226,16 @@ const byAge = (sums: string[], from = 0) => ({
   overdue: moneyOf(sums[from + 6]),
 });
 
-const bothSides = ([openIn, overdueIn, openingIn, openOut, overdueOut, openingOut]: string[]) => ({
-  receivable: moneyOf(openIn),
-  overdueReceivable: moneyOf(overdueIn),
-  openingReceivable: moneyOf(openingIn),
-  payable: moneyOf(openOut),
-  overduePayable: moneyOf(overdueOut),
-  openingPayable: moneyOf(openingOut),
-});
+function bothSides(totals: string) {
+  const [openIn, overdueIn, openingIn, openOut, overdueOut, openingOut] = totals.split(' ');
+  return {
+    receivable: moneyOf(openIn),
+    overdueReceivable: moneyOf(overdueIn),
+    openingReceivable: moneyOf(openingIn),
+    payable: moneyOf(openOut),
+    overduePayable: moneyOf(overdueOut),
+    openingPayable: moneyOf(openingOut),
+  };
+}
 
 const moneyOf = (kurus = '0') => fromKurus(BigInt(kurus));
