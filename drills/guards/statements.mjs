@@ -4,7 +4,7 @@ const statement = ['statement', 'undo', 'remembered', 'many-rows'].map(
   (name) => `server/src/statement/calls/${name}.test.ts`,
 );
 const reading = ['server/src/statement/reading/reading.test.ts'];
-const movements = ['server/src/statement/reading/movements.test.ts'];
+const movements = ['server/src/statement/bank-files/movements.test.ts'];
 const settlements = ['server/src/statement/settlements.test.ts'];
 const ownExport = ['server/src/statement/reading/own-export.test.ts'];
 const apart = ['server/src/http/every-call/tenancy.test.ts', ...statement];
@@ -151,7 +151,7 @@ export const statements = [
   },
   {
     keeps: 'a text of our own export loses no apostrophe and gets none',
-    file: 'server/src/statement/reading/text/csv.ts',
+    file: 'server/src/statement/reading/csv.ts',
     text: '(GUARDED.test(cell) ? cell.slice(1) : cell)',
     without: 'cell',
     tests: ownExport,

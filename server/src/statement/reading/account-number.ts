@@ -13,7 +13,7 @@ const IBAN = /\bTR\d{2}(?:\s?\d{4}){5}\s?\d{2}\b/gi;
 const MOST = 30;
 
 /** The numbers of this form that stand in a text, right or not. */
-export const ibansIn = (text: string): string[] =>
+const ibansIn = (text: string): string[] =>
   [...text.matchAll(IBAN)].map(([found]) => found.replace(/\s/g, '').toUpperCase());
 
 /** "Hesap No: 1042 / 78120918-5001" is 1042-78120918-5001; null where no number of an account begins the text. */

@@ -1,10 +1,10 @@
 import { accountNumberAbove } from './account-number';
 import { isBlank } from './cells/cell';
+import { readCsv } from './csv';
 import { readMt940 } from './mt940';
 import { readOfx } from './ofx';
 import { joined } from './sheets';
 import { checkSize, noTable, type ReadFile, refuse, unknownType } from './table';
-import { readCsv } from './text/csv';
 import { decode } from './text/decode';
 import { isMarkup, readMarkup } from './text/markup';
 import { readXlsx } from './xlsx';

@@ -5,7 +5,7 @@ import { type Cell, isBlank, textOf } from './cells/cell';
 import { dateFormatOf, looksLikeDay } from './cells/dates';
 import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf } from './content';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
-import { findLayout, type Layout } from './layouts/layouts';
+import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
 import { directionOf, saysTransfer } from './sides';
 import { meaningOf, type OwnSigns } from './signs';

@@ -10,7 +10,7 @@ import { dateFormatOf, readDay } from './cells/dates';
 import { readFile } from './file';
 import { fingerprintsOf } from './fingerprints';
 import { guess } from './guess';
-import { layouts } from './layouts/layouts';
+import { layouts } from './layouts';
 import { readMovements, readRows } from './rows';
 import { decode } from './text/decode';
 

@@ -1,14 +1,13 @@
 import { limits } from '@vezne/contract';
 import { Parser } from 'htmlparser2';
-import type { TableRow } from '../table';
 
 /*
  * Tables that banks name ".xls" and write as a page of the web, or as the XML of an older Excel. Of all that a page may
  * hold rows and cells count, and each row keeps its line.
  */
 
-type Cell = TableRow['cells'][number];
-type Sheet = { name: string; rows: TableRow[] };
+type Cell = string | number | { day: string };
+type Sheet = { name: string; rows: { line: number; cells: Cell[] }[] };
 /** How a cell that spans several reaches over the columns and the rows. */
 type Open = { words: string[]; kind: string; across: number; down: number };
 

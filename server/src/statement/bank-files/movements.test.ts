@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
-import { checkBalance } from './balance';
-import { readFile } from './file';
-import { readMovements } from './rows';
+import { checkBalance } from '../reading/balance';
+import { readFile } from '../reading/file';
+import { readMovements } from '../reading/rows';
 
 /** A statement of one day at a bank: what moved, and the balance that it ends with. */
 const day = (moved: string[], opening: string, closing: string) =>

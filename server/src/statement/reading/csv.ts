@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { findHeadings } from '../headings';
-import type { TableRow } from '../table';
+import { findHeadings } from './headings';
+import type { TableRow } from './table';
 
 const DELIMITERS = ['\t', ';', '|', ','];
 const LOOKED_AT = 60;

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
+import { accountNumberIn } from '../reading/account-number';
+import { readFile } from '../reading/file';
 import { mt940OfZ, ofxOfZ, xlsx } from '../testing';
-import { accountNumberIn } from './account-number';
-import { readFile } from './file';
 
 const IBAN = 'TR330006100519786457841326';
 const SPACED = 'TR33 0006 1005 1978 6457 8413 26';
