@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './company';
-import { seriousFindings } from './kit/axe';
+import { findingsInBothThemes, seriousFindings } from './kit/axe';
 
 /** Runs one of the product's commands against the server of this run. */
 function command(...words: string[]): void {
@@ -92,9 +92,9 @@ async function findingsOfMerging(page: Page): Promise<string[]> {
   await page.getByLabel('Şu cariyle birleştir').selectOption('Batı Mekanik');
   await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Bu geri alınamaz.');
-  const wide = await seriousFindings(page);
+  const wide = await findingsInBothThemes(page);
   await page.setViewportSize({ width: 320, height: 700 });
-  return [...wide, ...(await seriousFindings(page))];
+  return [...wide, ...(await findingsInBothThemes(page))];
 }
 
 /** Pages, and the buttons on them that open a dialog. */
@@ -117,92 +117,92 @@ test.describe('accessibility', () => {
   // axe has to be injected, which the product's own policy rightly forbids.
   test.use({ bypassCSP: true });
 
-  for (const [theme, width] of [
-    ['dark', 1440],
-    ['dark', 390],
-    ['light', 1440],
-    ['light', 390],
-  ] as const)
-    test(`no screen has a serious finding in the ${theme} theme at ${width} px`, async ({ page }) => {
-      test.setTimeout(360_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      const found: Record<string, string[]> = {};
-      const look = async (path: string) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const findings = await seriousFindings(page);
-        if (findings.length > 0) found[path] = findings;
-      };
-      for (const path of publicPages) await look(path);
-      await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-      for (const path of appPages) await look(path);
-      // The tabs of a project that has been analyzed.
-      await page.goto('/projects');
-      const project = await page
-        .getByRole('link', { name: 'Moda Apartmanı Güçlendirme' })
-        .first()
-        .getAttribute('href');
-      for (const tab of ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'])
-        await look(`${project}${tab}`);
-      for (const path of await contactAndMonth(page)) await look(path);
-      expect(found).toEqual({});
-    });
+  test('no screen has a serious finding, wide or narrow, in either theme', async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        // What is still laid out for another width is no finding.
+        await expect
+          .poll(() => findingsInBothThemes(page), { timeout: 5_000 })
+          .toEqual([])
+          .catch(async () => {
+            found[`${path} at ${width} px`] = await findingsInBothThemes(page);
+          });
+      }
+    };
+    for (const path of publicPages) await look(path);
+    await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+    for (const path of appPages) await look(path);
+    // The tabs of a project that has been analyzed.
+    await page.goto('/projects');
+    const project = await page
+      .getByRole('link', { name: 'Moda Apartmanı Güçlendirme' })
+      .first()
+      .getAttribute('href');
+    for (const tab of ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'])
+      await look(`${project}${tab}`);
+    for (const path of await contactAndMonth(page)) await look(path);
+    expect(found).toEqual({});
+  });
 
-  for (const theme of ['dark', 'light'])
-    test(`no dialog has a serious finding in the ${theme} theme`, async ({ page }) => {
-      test.setTimeout(360_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
-      await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
-      const found: Record<string, string[]> = {};
-      for (const [path, button] of dialogs) {
-        await page.goto(path);
-        await page
-          .getByRole('button', { name: button, exact: typeof button === 'string' })
-          .first()
-          .click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const findings = await seriousFindings(page);
-        if (findings.length > 0) found[`${path}: ${button}`] = findings;
-      }
-      // What keys open on any page.
-      await page.goto('/dashboard');
-      await expect(page.getByRole('heading', { name: 'Ana Sayfa', exact: true })).toBeVisible();
-      for (const [key, name] of [
-        ['?', 'Kısayollar'],
-        ['Control+k', 'Arama'],
-      ] as const) {
-        await page.keyboard.press(key);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const findings = await seriousFindings(page);
-        if (findings.length > 0) found[name] = findings;
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toBeHidden();
-      }
-      // The question before something is deleted, and the menu of a record.
-      await page.goto('/cash-flow');
+  test('no dialog has a serious finding in either theme', async ({ page }) => {
+    test.setTimeout(360_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+    const found: Record<string, string[]> = {};
+    for (const [path, button] of dialogs) {
+      await page.goto(path);
       await page
-        .getByRole('button', { name: /^Sil: / })
+        .getByRole('button', { name: button, exact: typeof button === 'string' })
         .first()
         .click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      found.question = await seriousFindings(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const findings = await findingsInBothThemes(page);
+      if (findings.length > 0) found[`${path}: ${button}`] = findings;
+    }
+    // What keys open on any page.
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Ana Sayfa', exact: true })).toBeVisible();
+    for (const [key, name] of [
+      ['?', 'Kısayollar'],
+      ['Control+k', 'Arama'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const findings = await findingsInBothThemes(page);
+      if (findings.length > 0) found[name] = findings;
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toBeHidden();
-      await page
-        .getByRole('button', { name: /^İşlemler: / })
-        .first()
-        .click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      found.menu = await seriousFindings(page);
-      found.merging = await findingsOfMerging(page);
-      expect(found).toEqual({ question: [], menu: [], merging: [] });
-    });
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    // The question before something is deleted, and the menu of a record.
+    await page.goto('/cash-flow');
+    await page
+      .getByRole('button', { name: /^Sil: / })
+      .first()
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    found.question = await findingsInBothThemes(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await page
+      .getByRole('button', { name: /^İşlemler: / })
+      .first()
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    found.menu = await findingsInBothThemes(page);
+    found.merging = await findingsOfMerging(page);
+    expect(found).toEqual({ question: [], menu: [], merging: [] });
+  });
 });
 
 /** What opens on a phone: a name for it, the page, what is pressed, and the role of what is there then. */
