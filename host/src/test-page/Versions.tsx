@@ -55,7 +55,7 @@ function Live({ releases }: { releases: LiveRelease[] }) {
               <td data-strong>{each.name}</td>
               <td>{each.release || '-'}</td>
               <td>{audienceOf(each)}</td>
-              <td>{each.at ? `${formatInstant(each.at)} (${ageOf(each.at)})` : '-'}</td>
+              <td data-quiet>{each.at ? `${formatInstant(each.at)} (${ageOf(each.at)})` : '-'}</td>
               <td>{each.commit ?? '-'}</td>
               <td>{each.by ?? '-'}</td>
             </tr>
@@ -153,7 +153,9 @@ function Standings() {
                 <td data-align="right">{each.failed}</td>
                 <td data-align="right">{each.refused}</td>
                 <td data-align="right">{each.threw}</td>
-                <td data-gap>{each.lastFailureAt && formatInstant(each.lastFailureAt)}</td>
+                <td data-gap data-quiet>
+                  {each.lastFailureAt && formatInstant(each.lastFailureAt)}
+                </td>
               </tr>
             ))}
           </tbody>
