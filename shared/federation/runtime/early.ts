@@ -1,3 +1,4 @@
+import type { EarlyFetches } from './globals';
 import { rememberShownHost, shownHost } from './list/host-choice';
 import { keptList } from './list/kept-list';
 import type { RemoteAddress, RemoteList } from './list/lines';
@@ -18,7 +19,8 @@ type Company = () => string | null;
  */
 export async function fetchRemotesEarly(id: string | undefined, company: Company) {
   const list = fetchList();
-  window.vezneEarly = { list, manifests: {} };
+  const early: EarlyFetches = { list, manifests: {} };
+  window.vezneEarly = early;
   if (!id) return;
   const [remote = '', screen = ''] = id.split('/');
   if (remote in chosenTrials()) return;
