@@ -3,7 +3,7 @@
 const calls = ['server/src/cash-account/routes.test.ts'];
 const edges = ['server/src/cash-account/edges.test.ts', ...calls];
 const accounts = 'server/src/cash-account/service.ts';
-const entries = 'server/src/cash-flow/queries.ts';
+const entries = 'server/src/cash-flow/holder-queries.ts';
 const transfers = 'server/src/cash-account/transfer-service.ts';
 
 /** @type {import('./list.mjs').Guard[]} */
@@ -16,7 +16,7 @@ export const cashAccounts = [
   },
   {
     keeps: 'what lies in a closed account is neither moved nor taken away',
-    file: 'server/src/cash-flow/queries.ts',
+    file: entries,
     text: '  return accounts.find(({ closedAt }) => closedAt)?.name;\n',
     without: '  return accounts.find(() => false)?.name;\n',
     tests: ['server/src/cash-account/closed.test.ts'],

@@ -383,10 +383,10 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}cash-flow/ledger.test.ts`,
+            `${s}cash-flow/laws/ledger.test.ts`,
             'after any history of writes the sums are those of an independent book',
           ],
-          [`${s}cash-flow/ledger.test.ts`, 'a tenth and two tenths are three tenths'],
+          [`${s}cash-flow/laws/ledger.test.ts`, 'a tenth and two tenths are three tenths'],
         ],
         figure: 'difference to an independent book: 0',
       },
@@ -396,7 +396,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}cash-flow/ledger.test.ts`,
+            `${s}cash-flow/laws/ledger.test.ts`,
             'totals beyond what a number can hold are told as text, to the kuruş',
           ],
         ],
@@ -518,7 +518,7 @@ export const areas = [
             'a page is a whole number from zero on, its size one from 1 to 1000',
           ],
           [
-            `${s}cash-flow/list.test.ts`,
+            `${s}cash-flow/laws/list.test.ts`,
             'the pages of a ledger, shallow and deep, are the ledger in order, each entry once',
           ],
         ],
@@ -545,7 +545,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}cash-flow/ledger.test.ts`,
+            `${s}cash-flow/laws/ledger.test.ts`,
             'many writers at once leave exact sums, and every reader in between sees a whole state',
           ],
           [
@@ -946,7 +946,7 @@ export const areas = [
         verdict: 'met',
         tests: [
           [
-            `${s}cash-flow/list.test.ts`,
+            `${s}cash-flow/laws/list.test.ts`,
             'the pages of a ledger, shallow and deep, are the ledger in order, each entry once',
           ],
         ],

@@ -11,7 +11,8 @@ import {
   madeCategories,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { checkTakes, insertCashFlow } from '../cash-flow/queries';
+import { checkTakes } from '../cash-flow/holder-queries';
+import { insertCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';

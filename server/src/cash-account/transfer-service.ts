@@ -10,15 +10,9 @@ import {
   type TransferUpdate,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { checkTakes, refuseInClosed } from '../cash-flow/holder-queries';
 import * as legs from '../cash-flow/leg-queries';
-import {
-  checkTakes,
-  deleteCashFlow,
-  insertCashFlow,
-  lockCashFlow,
-  refuseInClosed,
-  updateCashFlow,
-} from '../cash-flow/queries';
+import { deleteCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';

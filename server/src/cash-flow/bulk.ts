@@ -10,6 +10,14 @@ import {
 import { lockCategory } from '../category/queries';
 import type { Sql } from '../db/database';
 import { AppError } from '../errors';
+import {
+  checkTakes,
+  findAccountFor,
+  findClosed,
+  findUnfit,
+  type Placed,
+  refuseInClosed,
+} from './holder-queries';
 import * as queries from './queries';
 import { checkProject, noCategory, notThere } from './service';
 
@@ -18,7 +26,7 @@ export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]):
   const found = await queries.lockCashFlows(sql, companyId, ids);
   checkAll(ids, found);
   checkFree(ids, found, () => false);
-  await queries.refuseInClosed(sql, companyId, ids);
+  await refuseInClosed(sql, companyId, ids);
   await queries.deleteCashFlows(sql, companyId, ids);
   return { count: ids.length };
 }
@@ -34,7 +42,7 @@ export async function updateSeveral(
   checkAll(ids, found);
   checkFree(ids, found, (entry) => date === undefined || date === entry.date);
   const moved = found.filter((entry) => isMoved(entry, { accountId, date }));
-  await queries.refuseInClosed(
+  await refuseInClosed(
     sql,
     companyId,
     moved.map(({ id }) => id),
@@ -82,18 +90,18 @@ export async function undoSeveral(
     if (id && !(await queries.projectExists(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski projelerden biri silinmiş');
   for (const id of distinct(entries.map(({ accountId }) => accountId ?? null)))
-    if (id && !(await queries.findAccountFor(sql, companyId, id)))
+    if (id && !(await findAccountFor(sql, companyId, id)))
       throw notUndone(codes.notFound, 'eski hesaplardan biri silinmiş');
   checkUntouched(entries, found);
   const before = new Map(entries.map((entry) => [entry.id, entry]));
   const moved = found.filter((entry) => isMoved(entry, before.get(entry.id) ?? {}));
-  const closed = await queries.findClosed(
+  const closed = await findClosed(
     sql,
     companyId,
     moved.map(({ id }) => id),
   );
   if (closed !== undefined) throw notUndone(codes.conflict, `${closed} kapatılmış, bakiyesi değişemez`);
-  if ((await queries.findUnfit(sql, companyId, entries)).length > 0)
+  if ((await findUnfit(sql, companyId, entries)).length > 0)
     throw notUndone(codes.conflict, 'eski hesaplardan biri kapatılmış ya da o gün henüz açılmamış');
   await queries.putBackCashFlows(sql, companyId, entries);
   return { count: entries.length };
@@ -170,10 +178,10 @@ function checkFree(ids: string[], found: queries.Chosen[], stays: Stays): void {
 }
 
 /** Refuses what an account does not take: it is closed, not there, or had not begun on the day. */
-async function checkAccounts(sql: Sql, companyId: string, placed: queries.Placed[]): Promise<void> {
-  const [unfit] = await queries.findUnfit(sql, companyId, placed);
+async function checkAccounts(sql: Sql, companyId: string, placed: Placed[]): Promise<void> {
+  const [unfit] = await findUnfit(sql, companyId, placed);
   if (unfit === null) throw notThere('accountId', 'Hesap bulunamadı');
-  if (unfit) queries.checkTakes(unfit, unfit.date);
+  if (unfit) checkTakes(unfit, unfit.date);
 }
 
 /** Refuses when some of the chosen entries are not there, and names the first of them by their places. */

@@ -1,5 +1,6 @@
 import type { CashFlowPage, CashFlowQuery } from '@vezne/contract';
 import type { Database } from '../db/database';
+import { accountExists } from './holder-queries';
 import { answerOf } from './list/answer';
 import { daysOf, isWhole } from './list/conditions';
 import { type CountedRow, readCounted } from './list/counted';
@@ -7,7 +8,6 @@ import { pageOf, SEEK_FROM } from './list/page';
 import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
 import { cashOf, DATED_OPENINGS, fromDays, type Opening, pageStatement } from './list/statement';
-import { accountExists } from './queries';
 import { notThere } from './service';
 
 /** A page of the company's entries, newest day first and then newest id unless sorted, with the exact sums. */

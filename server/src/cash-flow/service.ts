@@ -2,6 +2,7 @@ import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, message
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
 import { AppError, orNotFound, stale } from '../errors';
+import { checkTakes, findAccountFor, refuseInClosed } from './holder-queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -29,9 +30,9 @@ async function refusalOf(sql: Sql, companyId: string, wanted: Wanted): Promise<A
 
 /** The account that entries from a day on may lie in, or why they may not. */
 export async function accountFor(sql: Sql, companyId: string, { accountId, date }: Wanted): Promise<string> {
-  const account = await queries.findAccountFor(sql, companyId, accountId ?? null);
+  const account = await findAccountFor(sql, companyId, accountId ?? null);
   if (!account) throw notThere('accountId', 'Hesap bulunamadı');
-  queries.checkTakes(account, date);
+  checkTakes(account, date);
   return account.id;
 }
 
@@ -42,7 +43,7 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   if (current.transferId) throw new AppError(codes.conflict, messages.leg);
   if (input.amount !== current.amount || input.date !== current.date) checkFree(current);
   const field = movedField(current, input);
-  if (field) await queries.refuseInClosed(sql, companyId, [current.id], { field });
+  if (field) await refuseInClosed(sql, companyId, [current.id], { field });
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
@@ -59,7 +60,7 @@ function movedField(current: CashFlow, input: CashFlowUpdate): string | undefine
 /** Deletes an entry that no collection or payment holds, and whose account is open. */
 export async function deleteCashFlow(sql: Sql, companyId: string, id: string): Promise<true> {
   checkFree(orNotFound(await queries.lockCashFlow(sql, companyId, id)));
-  await queries.refuseInClosed(sql, companyId, [id]);
+  await refuseInClosed(sql, companyId, [id]);
   return orNotFound(await queries.deleteCashFlow(sql, companyId, id));
 }
 

@@ -13,7 +13,8 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { monthOf, shiftMonth } from '../calendar';
-import { findAccountFor, lockCashFlow } from '../cash-flow/queries';
+import { findAccountFor } from '../cash-flow/holder-queries';
+import { lockCashFlow } from '../cash-flow/queries';
 import { lockCounts } from '../company/queries';
 import type { Sql } from '../db/database';
 import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';

@@ -11,14 +11,9 @@ import {
   type SettlementOfRow,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { checkTakes, findAccountFor, refuseInClosed } from '../cash-flow/holder-queries';
 import { deleteEntriesOf } from '../cash-flow/leg-queries';
-import {
-  checkTakes,
-  findAccountFor,
-  insertCashFlow,
-  projectExists,
-  refuseInClosed,
-} from '../cash-flow/queries';
+import { insertCashFlow, projectExists } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
 import { kindOf } from '../contact/ageing-queries';

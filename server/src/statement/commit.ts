@@ -2,7 +2,7 @@ import { codes, fromKurus, type StatementAdded, StatementShare } from '@vezne/co
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
 import { lockCashAccounts } from '../cash-account/queries';
-import { unfitness } from '../cash-flow/queries';
+import { unfitness } from '../cash-flow/holder-queries';
 import { insertStatementEntries } from '../cash-flow/statement-queries';
 import { checkRoom } from '../cash-flow/sum-queries';
 import { insertMissingCategories } from '../category/queries';

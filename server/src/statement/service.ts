@@ -14,7 +14,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { findCashAccount, listCashAccounts } from '../cash-account/queries';
-import { checkTakes } from '../cash-flow/queries';
+import { checkTakes } from '../cash-flow/holder-queries';
 import { companyCurrency, lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
 import { AppError, badInput, conflict, orNotFound } from '../errors';

@@ -1,5 +1,5 @@
 import { codes, type StatementUndo, type StatementUndone } from '@vezne/contract';
-import { refuseInClosed } from '../cash-flow/queries';
+import { refuseInClosed } from '../cash-flow/holder-queries';
 import { deleteStatementEntries } from '../cash-flow/statement-queries';
 import { removeUntouched } from '../category/queries';
 import { asDetail } from '../db/act';

@@ -8,8 +8,9 @@ import {
 } from '@vezne/contract';
 import { findCashAccount } from '../cash-account/queries';
 import { findTransfer } from '../cash-account/transfer-queries';
+import { findAccountFor, unfitness } from '../cash-flow/holder-queries';
 import { addRestoredOf } from '../cash-flow/leg-queries';
-import { addRestoredSums, findAccountFor, findCashFlow, unfitness } from '../cash-flow/queries';
+import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { tellChanged } from '../cash-flow/sum-queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { findContact } from '../contact/queries';

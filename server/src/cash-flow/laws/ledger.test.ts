@@ -6,16 +6,16 @@ import {
   toKurus,
 } from '@vezne/contract';
 import fc from 'fast-check';
-import { findCategory, listCategories } from '../category/queries';
-import { deleteCategory } from '../category/service';
-import { testDatabase } from '../test/database';
-import { entry, methods, newLedger } from '../test/ledger';
-import { patience, trials } from '../test/trials';
-import { importCashFlows } from './import';
-import { prepareRows } from './import-rows';
-import { deleteCashFlow } from './queries';
-import { createCashFlow, updateCashFlow } from './service';
-import { foldRollups, reconcile, sumCashFlows } from './sum-queries';
+import { findCategory, listCategories } from '../../category/queries';
+import { deleteCategory } from '../../category/service';
+import { testDatabase } from '../../test/database';
+import { entry, methods, newLedger } from '../../test/ledger';
+import { patience, trials } from '../../test/trials';
+import { importCashFlows } from '../import';
+import { prepareRows } from '../import-rows';
+import { deleteCashFlow } from '../queries';
+import { createCashFlow, updateCashFlow } from '../service';
+import { foldRollups, reconcile, sumCashFlows } from '../sum-queries';
 
 // A property is tried more often at night, and a busy machine is slow.
 jest.setTimeout(patience(60_000));

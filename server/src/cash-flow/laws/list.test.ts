@@ -8,12 +8,12 @@ import {
 } from '@vezne/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
-import { createDatabase } from '../db/database';
-import { createLog } from '../log';
-import { ofCompany, reachableDatabase } from '../test/database';
-import { insertEntries, methods, type NewEntry, newLedger, types } from '../test/ledger';
-import { patience, trials } from '../test/trials';
-import { listCashFlows } from './list';
+import { createDatabase } from '../../db/database';
+import { createLog } from '../../log';
+import { ofCompany, reachableDatabase } from '../../test/database';
+import { insertEntries, methods, type NewEntry, newLedger, types } from '../../test/ledger';
+import { patience, trials } from '../../test/trials';
+import { listCashFlows } from '../list';
 
 // A property is tried more often at night, and a busy machine is slow.
 jest.setTimeout(patience(120_000));
