@@ -16,7 +16,7 @@ import type { Cue } from './words/lexicon';
 import { type Token, takeQuotes, tokenise } from './words/tokens';
 
 /** All classes; a question belongs to the first whose words cover it. */
-export const frames: Frame[] = [
+const frames: Frame[] = [
   ...specialFrames,
   ...compareFrames.slice(0, 2),
   ...monthFrames,
@@ -35,8 +35,6 @@ export type Understanding =
       reason: 'period' | 'category' | 'entity' | 'amount' | 'record_or_category' | 'measure';
     }
   | { kind: 'nothing'; clauses: Clause[] };
-
-export type Reading = { tokens: Token[]; quotes: string[] };
 
 /** Reads a question into a plan, a doubt to be asked back, or nothing. `before` is the turn before it. */
 export function interpret(question: string, ledger: LedgerWords, before?: Plan): Understanding {
@@ -101,7 +99,7 @@ function settle(clause: Clause, steps: PlanStep[]): Understanding {
 }
 
 /** The step of the first class that covers the clause. */
-export function firstFrame(clause: Clause): PlanStep | 'record_or_category' | 'measure' | undefined {
+function firstFrame(clause: Clause): PlanStep | 'record_or_category' | 'measure' | undefined {
   for (const frame of frames) {
     if (!applies(frame, clause)) continue;
     const step = frame.build(clause);

@@ -16,7 +16,7 @@ import { type Book, readBook } from './book';
 import { type Corpus, completed, type Label, type LabelledPlan } from './corpus';
 import { filled, readPatterns } from './patterns';
 
-export const TODAY = '2026-11-22';
+const TODAY = '2026-11-22';
 
 /** A question with what it should be understood as. */
 export type Example = {

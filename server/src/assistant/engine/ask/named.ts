@@ -29,7 +29,7 @@ export function listed(values: readonly string[], join: string, unit: string, { 
 const CASE = { nom: '', dat: 'ne', abl: 'nden', loc: 'nde', of: 'ndeki', gen: 'nin' } as const;
 
 /** "Kira kategorisine", "Kira ve Maaş kategorilerinden". */
-export function inCategories(names: readonly string[], form: keyof typeof CASE, room: Room): string {
+function inCategories(names: readonly string[], form: keyof typeof CASE, room: Room): string {
   const all = listed(
     unique(names).map((each) => said(each, room, true)),
     've',
@@ -55,7 +55,7 @@ const exactly = (money: string) =>
   money.endsWith('₺') ? `${money.slice(0, -1).trimEnd()} liralık` : `${money} tutarındaki`;
 
 /** "hafta sonları", "cuma günleri". */
-export function onWeekdays(days: readonly number[]): string {
+function onWeekdays(days: readonly number[]): string {
   const set = unique(days).sort((a, b) => a - b);
   if (set.join('') === '67') return 'hafta sonları';
   if (set.join('') === '12345') return 'hafta içi günleri';

@@ -1,6 +1,6 @@
 import type { CashAccountKind } from '@vezne/contract';
 
-export type AccountName = { name: string; kind: CashAccountKind; bankName: string | null };
+type AccountName = { name: string; kind: CashAccountKind; bankName: string | null };
 
 /** By what a question may name the accounts, contacts and projects of a company. */
 export type BookNames = {

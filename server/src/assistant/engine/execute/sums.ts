@@ -21,7 +21,7 @@ const labelOf = ({ measure }: Pick<PlanStep, 'measure'>): string =>
       ? 'Net sonuç'
       : `Toplam ${measureName[measure].toLocaleLowerCase('tr')}`;
 
-export const values = (entries: readonly Entry[]) => entries.map(({ kurus }) => kurus);
+const values = (entries: readonly Entry[]) => entries.map(({ kurus }) => kurus);
 
 export function total(step: Step<'TOTAL'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);

@@ -34,7 +34,7 @@ const SEARCHED: Cue[] = ['SEARCHED'];
 const ONLY: Cue[] = ['ONLY'];
 
 /** Why a frame does not cover a question: the items it leaves over; nothing when it does. */
-export function leftOver(frame: Frame, clause: Clause): Item[] {
+function leftOver(frame: Frame, clause: Clause): Item[] {
   const allowed = new Set<Cue>([
     ...COMMON,
     ...frame.needs.flat(),

@@ -28,7 +28,7 @@ export const median = (values: readonly bigint[]): bigint => divideRounded(doubl
 export const mean = (values: readonly bigint[]): bigint =>
   divideRounded(total(values), BigInt(values.length));
 
-export const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+const total = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
 type Ratio = { n: bigint; d: bigint };
 const compareRatio = (a: Ratio, b: Ratio) => ascending(a.n * b.d, b.n * a.d);

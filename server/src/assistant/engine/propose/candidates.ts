@@ -18,7 +18,7 @@ import { type PairGuess, type PeriodGuess, pairGuesses, periodGuesses } from './
 import { changesIn } from './what-if';
 
 /** Classes that are no plan. */
-export const SILENT = /^(REFUSE|HELP|ASK|BEYOND)/;
+const SILENT = /^(REFUSE|HELP|ASK|BEYOND)/;
 
 /** Ways to narrow that are tried for the likeliest classes, and for the others. */
 const WIDE = 10;

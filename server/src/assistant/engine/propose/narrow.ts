@@ -23,7 +23,7 @@ const KEPT = 16;
 type Row = { picks: Pick[]; skipped: number[]; weight: number };
 
 /** A word of the grammar, read without a slip: less likely a name. */
-export const isGrammar = (sight: Sight, at: number): boolean =>
+const isGrammar = (sight: Sight, at: number): boolean =>
   (sight.tokens[at]?.readings ?? []).some(({ mistakes }) => mistakes === 0);
 
 /** Ways to narrow the records down by what the question mentions, likeliest first. */

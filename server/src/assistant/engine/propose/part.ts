@@ -71,7 +71,7 @@ export function partOf(step: PlanStep, { index }: Scene): Part {
 }
 
 /** The step that a part stands for; undefined when the plan language has no such step. */
-export function stepOf({ kind, n, side, other, when, step }: Part): PlanStep | undefined {
+function stepOf({ kind, n, side, other, when, step }: Part): PlanStep | undefined {
   if (step) return step;
   const [op = '', ...said] = kind.split(':');
   const parameters = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Cue } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 
 /** What a stretch of words means. The same words may carry several cues; a class of questions takes one. */
-export type Meaning =
+type Meaning =
   | { type: 'cue'; cues: Set<Cue> }
   | { type: 'period'; read: PeriodRead }
   | { type: 'number'; value: number }
@@ -26,8 +26,6 @@ export type Item = {
   /** Lower is better; the reading of a question is the cheapest row of items that covers it. */
   cost: number;
 };
-
-export const tokensOf = (tokens: Token[], item: Item) => tokens.slice(item.from, item.to);
 
 /** All endings that any reading of the token allows. */
 export function tagsOf(token: Token | undefined): Set<string> {

@@ -18,7 +18,6 @@ export function bitsWhere<T>(items: readonly T[], wanted: (item: T) => boolean):
 
 export const and = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] ?? 0));
 export const or = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] ?? 0));
-export const minus = (a: Bits, b: Bits): Bits => a.map((word, i) => word & ~(b[i] ?? 0));
 
 export function countOf(bits: Bits): number {
   let n = 0;

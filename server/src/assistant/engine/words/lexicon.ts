@@ -10,7 +10,7 @@ const tables = { ...moneyPhrases, ...askingPhrases, ...refusingPhrases };
 export type Cue = keyof typeof tables;
 
 // The cast is sound: Object.keys forgets that keys of the table are its cues.
-export const refusingCues = Object.keys(refusingPhrases) as (keyof typeof refusingPhrases)[];
+const refusingCues = Object.keys(refusingPhrases) as (keyof typeof refusingPhrases)[];
 
 /** One word of a phrase: any of these lemmas, with at least one of these tags when some are named. */
 type PatternWord = { lemmas: ReadonlySet<string>; tags: readonly string[]; optional: boolean };

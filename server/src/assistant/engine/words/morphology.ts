@@ -27,7 +27,7 @@ export function node(parts: Partial<Node> = {}): Node {
 const letters: Record<string, string> = { I: 'iu', D: 'dt', K: 'kg' };
 
 /** Writes `pattern` letter by letter from `from` to `to`. */
-export function spell(from: Node, pattern: string, to: Node, harmony: Harmony): void {
+function spell(from: Node, pattern: string, to: Node, harmony: Harmony): void {
   let at = from;
   for (const [, optional, plain] of pattern.matchAll(/\((.)\)|(.)/g)) {
     const symbol = optional ?? plain ?? '';

@@ -25,7 +25,7 @@ const scales = new Map<string, bigint>([
 ]);
 
 /** "1.250.000", "12.500,50", "3,5", "1.5": hundredths, or undefined for what is no plain number. */
-export function parseDigits(raw: string): { hundredths: bigint; dot: boolean } | undefined {
+function parseDigits(raw: string): { hundredths: bigint; dot: boolean } | undefined {
   const grouped = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/.exec(raw);
   if (grouped) {
     const whole = (grouped[1] ?? '').replaceAll('.', '');
