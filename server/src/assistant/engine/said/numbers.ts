@@ -95,7 +95,7 @@ function fewIn(tokens: readonly Token[]): number | undefined {
 
 /** A number of things, two to fifty. */
 function countAt(tokens: readonly Token[], at: number): number | undefined {
-  const found = numberAt([...tokens], at);
+  const found = numberAt(tokens, at);
   const count = Number(found?.hundredths ?? 0n) / 100;
   const next = wordAt(tokens, at + (found?.length ?? 0));
   const isCount = Number.isInteger(count) && count > 1 && count <= 50;

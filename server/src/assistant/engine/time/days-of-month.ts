@@ -81,7 +81,7 @@ export function dayAt({ tokens }: Words, i: number): DayRead | undefined {
       ? { value, next: i + 1, tags: endingTags(token.ending ?? '') }
       : undefined;
   }
-  const spelled = numberAt([...tokens], i);
+  const spelled = numberAt(tokens, i);
   const value = Number(spelled?.hundredths ?? 0n) / 100;
   if (!spelled?.words || !Number.isInteger(value) || value < 1 || value > 31) return undefined;
   return { value, next: i + spelled.length, tags: spelled.tags };

@@ -36,7 +36,7 @@ export function yearAt(words: Words, i: number): Found<Exclude<Year, null>> | un
 
 /** "İki bin yirmi beş yılı", "iki bin yirmi dörtte". */
 function yearSpelled(words: Words, i: number): Found<Exclude<Year, null>> | undefined {
-  const spelled = numberAt([...words.tokens], i);
+  const spelled = numberAt(words.tokens, i);
   const year = Number(spelled?.hundredths ?? 0n) / 100;
   const end = i + (spelled?.length ?? 0);
   const next = words.unit(end) === 'YEAR' ? end + 1 : end;
@@ -193,7 +193,7 @@ export function rolling(words: Words, i: number): PeriodFound | undefined {
 
 /** "Bir buçuk yıl", "2,5 yıl". */
 function yearAndAHalf(words: Words, i: number): PeriodFound | undefined {
-  const years = numberAt([...words.tokens], i);
+  const years = numberAt(words.tokens, i);
   const end = i + (years?.length ?? 0);
   if (!years || years.hundredths % 100n !== 50n || words.unit(end) !== 'YEAR') return undefined;
   return {

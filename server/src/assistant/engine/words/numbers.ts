@@ -55,82 +55,142 @@ function gluedWords(text: string): string[] | undefined {
 }
 
 /** The number that starts at token `at`: "3.500", "3,5 bin", "üç buçuk bin", "yarım milyon", "5k", "250 bin". */
-export function numberAt(tokens: Token[], at: number): Spelled | undefined {
-  let total = 0n;
-  let group: bigint | undefined;
-  let digits = false;
-  let doubt: Spelled['doubt'];
-  let tags: ReadonlySet<string> = new Set();
-  let smallest: bigint | undefined;
-  let groupAt = at;
-  let i = at;
-  for (; i < tokens.length; i++) {
-    const token = tokens[i];
-    if (!token || (i > at && stopsNumber(tokens[i - 1]))) break;
-    if (token.kind === 'number') {
-      const parsed = group === undefined ? parseDigits(token.raw) : undefined;
-      if (!parsed) break;
-      group = parsed.hundredths;
-      digits = true;
-      if (parsed.dot) doubt = 'dot';
-      tags = endingTags(token.ending);
-      continue;
-    }
-    const letter = digits && i === at + 1 && (token.text === 'b' || token.text === 'm');
-    if (letter) {
-      doubt = 'unit';
-      continue;
-    }
-    const scale = scales.get(token.text) ?? scales.get(lemmaIn(token, scales)?.lemma ?? '');
-    if (scale !== undefined && (token.text !== 'k' || digits)) {
-      // "On bin yirmi beş bin": two numbers.
-      if (smallest !== undefined && scale >= smallest) {
-        i = groupAt;
-        group = undefined;
-        break;
-      }
-      smallest = scale;
-      groupAt = i + 1;
-      total += (group ?? 100n) * scale;
-      group = undefined;
-      if (doubt === 'dot') doubt = undefined;
-      tags = lemmaIn(token, scales)?.tags ?? new Set();
-      continue;
-    }
-    if (token.text.startsWith('bucu') && group !== undefined) {
-      group += 50n;
-      continue;
-    }
-    const part = token.text === 'yarim' ? 50n : token.text === 'ceyrek' ? 25n : undefined;
-    if (part && group === undefined && isScale(tokens[i + 1])) {
-      group = part;
-      continue;
-    }
-    const glued = token.readings.length ? undefined : gluedWords(token.text);
-    if (glued && glued.length > 1 && group === undefined && total === 0n) {
-      const spelled = numberAt(glued.map(plainWord), 0);
-      if (!spelled) break;
-      group = spelled.hundredths;
-      continue;
-    }
-    // "Altınla" is gold, "altında" below.
-    if (token.readings.some(({ lemma }) => lemma === 'altin')) break;
-    const word = lemmaIn(token, values);
-    const hundredfold = word?.lemma === 'yuz' && group !== undefined && group < 1_000n;
-    if (!word || (digits && group !== undefined && !hundredfold)) break;
-    const value = (values.get(word.lemma) ?? 0n) * 100n;
-    const hundreds = i > at && (group === undefined || group % 10_000n === 0n);
-    if (word.lemma === 'alti' && hundreds && !isScale(tokens[i + 1]) && !isMoney(tokens[i + 1])) {
-      if (word.tags.size === 0) return finish('six');
-      break;
-    }
-    group = value === 10_000n ? (group || 100n) * 100n : (group ?? 0n) + value;
-    tags = word.tags;
-  }
-  return i === at || (group === undefined && total === 0n) ? undefined : finish(doubt);
+export const numberAt = (tokens: readonly Token[], at: number): Spelled | undefined =>
+  new Reader(tokens, at).read();
 
-  function finish(why: Spelled['doubt']): Spelled {
-    return { hundredths: total + (group ?? 0n), length: i - at, tags, words: !digits, doubt: why };
+/** What became of a word: it is part of the number, or the number ends before it; neither, where it is not of this sort. */
+type Taken = 'taken' | 'ends' | undefined;
+
+/** Reads a number word by word: what waits for a scale ("iki yüz elli") is added to the sum when the scale comes ("bin"). */
+class Reader {
+  private readonly sorts = [
+    this.figures,
+    this.letter,
+    this.scale,
+    this.half,
+    this.part,
+    this.glued,
+    this.word,
+  ];
+  private total = 0n;
+  private waiting: bigint | undefined;
+  private hasFigures = false;
+  private doubt: Spelled['doubt'];
+  private tags: ReadonlySet<string> = new Set();
+  private smallest: bigint | undefined;
+  private behindScale: number;
+  private at: number;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly start: number,
+  ) {
+    this.at = start;
+    this.behindScale = start;
+  }
+
+  read(): Spelled | undefined {
+    for (; this.at < this.tokens.length; this.at++) {
+      const token = this.tokens[this.at];
+      if (!token || (this.at > this.start && stopsNumber(this.tokens[this.at - 1]))) break;
+      if (this.take(token) !== 'taken') break;
+    }
+    const { total, waiting, start, at, tags, hasFigures, doubt } = this;
+    if (at === start || (waiting === undefined && total === 0n)) return undefined;
+    return { hundredths: total + (waiting ?? 0n), length: at - start, tags, words: !hasFigures, doubt };
+  }
+
+  private take(token: Token): Taken {
+    for (const sort of this.sorts) {
+      const taken = sort.call(this, token);
+      if (taken) return taken;
+    }
+    return undefined;
+  }
+
+  private figures({ kind, raw, ending }: Token): Taken {
+    if (kind !== 'number') return undefined;
+    const parsed = this.waiting === undefined ? parseDigits(raw) : undefined;
+    if (!parsed) return 'ends';
+    this.waiting = parsed.hundredths;
+    this.hasFigures = true;
+    if (parsed.dot) this.doubt = 'dot';
+    this.tags = endingTags(ending);
+    return 'taken';
+  }
+
+  /** "5b", "3m". */
+  private letter({ text }: Token): Taken {
+    if (!this.hasFigures || this.at !== this.start + 1 || !/^[bm]$/.test(text)) return undefined;
+    this.doubt = 'unit';
+    return 'taken';
+  }
+
+  private scale(token: Token): Taken {
+    const named = lemmaIn(token, scales);
+    const scale = scales.get(token.text) ?? scales.get(named?.lemma ?? '');
+    if (scale === undefined || (token.text === 'k' && !this.hasFigures)) return undefined;
+    // "On bin yirmi beş bin": two numbers.
+    if (this.smallest !== undefined && scale >= this.smallest) {
+      this.at = this.behindScale;
+      this.waiting = undefined;
+      return 'ends';
+    }
+    this.smallest = scale;
+    this.behindScale = this.at + 1;
+    this.total += (this.waiting ?? 100n) * scale;
+    this.waiting = undefined;
+    if (this.doubt === 'dot') this.doubt = undefined;
+    this.tags = named?.tags ?? new Set();
+    return 'taken';
+  }
+
+  /** "Üç buçuk". */
+  private half({ text }: Token): Taken {
+    if (this.waiting === undefined || !text.startsWith('bucu')) return undefined;
+    this.waiting += 50n;
+    return 'taken';
+  }
+
+  /** "Yarım milyon". */
+  private part({ text }: Token): Taken {
+    const part = text === 'yarim' ? 50n : text === 'ceyrek' ? 25n : undefined;
+    if (!part || this.waiting !== undefined || !isScale(this.tokens[this.at + 1])) return undefined;
+    this.waiting = part;
+    return 'taken';
+  }
+
+  /** "Yirmibeş". */
+  private glued({ text, readings }: Token): Taken {
+    if (readings.length || this.waiting !== undefined || this.total !== 0n) return undefined;
+    const words = gluedWords(text);
+    if (!words || words.length < 2) return undefined;
+    this.waiting = numberAt(words.map(plainWord), 0)?.hundredths;
+    return this.waiting === undefined ? 'ends' : 'taken';
+  }
+
+  private word(token: Token): Taken {
+    // "Altınla" is gold, "altında" below.
+    if (token.readings.some(({ lemma }) => lemma === 'altin')) return 'ends';
+    const { waiting } = this;
+    const word = lemmaIn(token, values);
+    const isHundredfold = word?.lemma === 'yuz' && waiting !== undefined && waiting < 1_000n;
+    if (!word || (this.hasFigures && waiting !== undefined && !isHundredfold)) return 'ends';
+    if (word.lemma === 'alti' && this.mayBeBelow()) {
+      if (word.tags.size === 0) this.doubt = 'six';
+      return 'ends';
+    }
+    const value = (values.get(word.lemma) ?? 0n) * 100n;
+    this.waiting = value === 10_000n ? (waiting || 100n) * 100n : (waiting ?? 0n) + value;
+    this.tags = word.tags;
+    return 'taken';
+  }
+
+  /** "Beş bin altı" is 5.006, or less than 5.000. */
+  private mayBeBelow(): boolean {
+    const next = this.tokens[this.at + 1];
+    const isRound = this.waiting === undefined || this.waiting % 10_000n === 0n;
+    return this.at > this.start && isRound && !isScale(next) && !isMoney(next);
   }
 }
 
