@@ -23,7 +23,8 @@ function endsWith(digits: string, parts: readonly string[]): boolean {
   if (last === undefined) return true;
   if (!digits.endsWith(last)) return false;
   const before = digits.slice(0, digits.length - last.length);
-  const zeros = before.length - before.replace(/0+$/, '').length;
+  let zeros = 0;
+  while (before.at(-1 - zeros) === '0') zeros++;
   return Array.from({ length: zeros + 1 }, (_, filling) => before.slice(0, before.length - filling)).some(
     (rest) => endsWith(rest, parts.slice(0, -1)),
   );
