@@ -31,7 +31,9 @@ const LARGE_BUDGET_MS = 300;
 test.each(large)('no text of 4 MB holds the process up in %s', (file) => {
   for (const { expression } of of(file)) {
     const time = timer(expression);
-    for (const { pump } of timesOf(expression).slice(0, 3)) {
+    // What is slow on 64 KB already, which is told above, would not come to an end here.
+    const quick = timesOf(expression).filter(({ ms }) => ms <= BUDGET_MS);
+    for (const { pump } of quick.slice(0, 3)) {
       const ms = time(textOf(pump, limits.importBody), LARGE_BUDGET_MS);
       expect([String(expression), ms <= LARGE_BUDGET_MS || { pump, ms }]).toEqual([String(expression), true]);
     }
