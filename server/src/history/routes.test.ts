@@ -157,6 +157,7 @@ const silent: Record<string, string> = {
   'savedView.delete': 'likewise',
   'statement.read': 'a draft is nothing of the ledger yet',
   'statement.map': 'likewise',
+  'statement.move': 'likewise',
   'statement.decide': 'likewise',
   'statement.discard': 'likewise',
 };

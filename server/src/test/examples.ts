@@ -461,7 +461,7 @@ const statementExamples = ({
       },
     },
   },
-  'statement.move': { body: { batchId: draftId, accountId: cashAccountId } },
+  'statement.move': { body: { batchId: draftId, accountId } },
   'statement.rows': { body: { ...page, searchText: '', batchId: draftId, group: 'EKSIK' } },
   'statement.decide': {
     body: {

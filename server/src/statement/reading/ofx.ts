@@ -94,7 +94,7 @@ function statementsOf(text: string): Statement[] {
 /** What stands for letters is told as them; signs of control are no text. */
 const wordsOf = (text: string) =>
   decodeHTML(text)
-    .replace(/[\p{Cc}\p{Cs}\u00a0]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}\u00a0\ufffd]/gu, ' ')
     .trim();
 
 function open(read: Read, tag: string, rest: string): void {

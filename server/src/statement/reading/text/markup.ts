@@ -144,7 +144,7 @@ function endRow(read: Read): void {
 function cellOf({ words, kind }: Open): Cell {
   const text = words
     .join('')
-    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .replace(/[\s\p{Cc}\p{Cs}\ufffd]+/gu, ' ')
     .trim()
     .slice(0, LONGEST);
   if (kind === 'Number' && text !== '' && Number.isFinite(Number(text))) return Number(text);
