@@ -34,6 +34,16 @@ const balances = async ({ call }: Company): Promise<Record<string, number>> => {
   );
 };
 
+/** A bank account beside the till, and a category for what comes and goes. */
+async function addBank({ call }: Company): Promise<void> {
+  await call('POST', '/category/save', { name: 'Genel', type: 'HER_IKISI' });
+  await call('POST', '/cash-account/save', {
+    name: 'Ziraat Vadesiz',
+    kind: 'BANKA',
+    openingBalance: 100_000,
+  });
+}
+
 /** From the choice of the file to the rows that were read. */
 async function readFile(page: Page): Promise<void> {
   await page.getByLabel('Hesap', { exact: true }).selectOption({ label: 'Ziraat Vadesiz (Banka)' });
@@ -49,12 +59,7 @@ test("a bank's own file is read, checked, added once and taken back without a tr
   page,
   signedIn,
 }) => {
-  await signedIn.call('POST', '/category/save', { name: 'Genel', type: 'HER_IKISI' });
-  await signedIn.call('POST', '/cash-account/save', {
-    name: 'Ziraat Vadesiz',
-    kind: 'BANKA',
-    openingBalance: 100_000,
-  });
+  await addBank(signedIn);
   const before = await balances(signedIn);
 
   await page.goto('/cash-flow');
@@ -128,12 +133,7 @@ test('the account is found by the IBAN of the file, and a wrong choice is set ri
   page,
   signedIn,
 }) => {
-  await signedIn.call('POST', '/category/save', { name: 'Genel', type: 'HER_IKISI' });
-  await signedIn.call('POST', '/cash-account/save', {
-    name: 'Ziraat Vadesiz',
-    kind: 'BANKA',
-    openingBalance: 100_000,
-  });
+  await addBank(signedIn);
   const input = page.getByLabel('Ekstre veya Excel dosyası');
   const account = page.getByLabel('Hesap', { exact: true });
   const addAll = async () => {

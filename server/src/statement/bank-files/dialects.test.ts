@@ -480,53 +480,6 @@ test('years of two figures are of this century up to 69, in tables and in MT940'
   expect((await read(swift)).rows).toEqual([['1993-01-02', 'Hesap hareketi', 1]]);
 });
 
-test('MT940 gives a movement the words in the field after it, else those in its own second line', async () => {
-  const moved = [':61:261102D1,00NTRFREF//X', 'OFIS KIRASI', ':61:261103C2,00NMSC', 'x', ':86:SATIŞ'];
-  const file = lines(
-    ':20:X',
-    ':60F:C261101TRY1,00',
-    ...moved,
-    ':61:261104C3,00NMSC',
-    ':62F:C261104TRY5,00',
-    ':86:SON',
-  );
-  expect(await read(file)).toMatchObject({
-    check: true,
-    rows: [
-      ['2026-11-02', 'OFIS KIRASI', -1],
-      ['2026-11-03', 'SATIŞ', 2],
-      ['2026-11-04', 'Hesap hareketi', 3],
-    ],
-  });
-});
-
-test('MT940 of two accounts is refused, since neither balance would hold', async () => {
-  const day = (account: string) => [':20:X', `:25:${account}`, ':60F:C261101TRY1,00', ':61:261102C1,00NMSC'];
-  const refused = 'Dosyada 2 ayrı hesap var (TR1, TR2). Her hesabın dosyasını ayrı yükleyin.';
-  await expect(read(lines(...day('TR1'), ...day('TR2')))).rejects.toThrow(refused);
-  expect((await read(lines(...day('TR1'), ...day('TR1')))).rows).toHaveLength(2);
-  const withBank = (account: string) => day(account).map((line) => line.replace(':25:', ':25P:'));
-  await expect(read(lines(...withBank('TR1'), ...withBank('TR2')))).rejects.toThrow(refused);
-});
-
-test('MT940 of an account that moved is read beside those that did not, and checked by its own balances alone', async () => {
-  const moved = (end: string) => [
-    ':20:X',
-    ':25:TR1',
-    ':60F:C261101TRY1,00',
-    ':61:261102C1,00NMSC',
-    `:62F:C261102TRY${end}`,
-  ];
-  const idle = [':20:X', ':25:TR2', ':60F:C261101TRY7,00', ':62F:C261102TRY8,00'];
-  const bare = [':20:X', ':25:TR3', ':62F:C261102TRY9,00'];
-  const found = [['2026-11-02', 'Hesap hareketi', 1]];
-  expect(await read(lines(...idle, ...moved('2,00'), ...bare))).toMatchObject({ check: true, rows: found });
-  expect(await read(lines(...moved('2,00'), ...idle))).toMatchObject({ check: true, rows: found });
-  expect(await read(lines(...moved('2,01'), ...idle))).toMatchObject({ check: false, rows: found });
-  const later = moved('2,00').map((line) => line.replace(':60F:', ':60M:'));
-  expect(await read(lines(...idle, ...later))).toMatchObject({ check: true, rows: found });
-});
-
 test('what accountants call the other party and the voucher is known', async () => {
   const table = lines(
     'Evrak Tarihi;Evrak No;Cari Ünvanı;Tutar',
@@ -540,14 +493,6 @@ test('what accountants call the other party and the voucher is known', async () 
       ['2026-11-03', 'Hesap hareketi F-2', 2_000],
     ],
   });
-});
-
-test('OFX of XML tells its words as they are meant', async () => {
-  const file = lines(
-    '<?xml version="1.0"?><OFX><STMTRS><STMTTRN><DTPOSTED>20261102</DTPOSTED><TRNAMT>-12.5</TRNAMT>',
-    '<NAME>K&#304;RA&#9;&amp; A&#x130;DAT&#xD800;</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
-  );
-  expect((await read(file)).rows).toEqual([['2026-11-02', 'KİRA & AİDAT Ofis <2. kat>', -12.5]]);
 });
 
 test('lines within a cell that hold commas do not cut a table whose headings semicolons cut', async () => {
