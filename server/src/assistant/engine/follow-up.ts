@@ -82,45 +82,42 @@ export function followUp(
   const clause = new Clause(items, tokens, before);
   if (clause.unknown.length) return undefined;
   if (showsRecords(clause)) return listOf(before, clause);
-  const period = movedPeriod(before.period, clause, sameSentence);
-  const base = { ...before, period };
+  const base = { ...before, period: movedPeriod(before.period, clause, sameSentence) };
   const moved = new Clause(items, tokens, base);
-  if (moved.has('PERCENT_ASK') || (moved.has('SHARE') && moved.has('HOW_MUCH'))) {
-    const own = new Clause(items, tokens);
-    if (own.named.length || own.limits.length) {
-      const part = { measure: before.measure, filter: moved.filter };
-      return {
-        op: 'SHARE',
-        measure: before.measure,
-        filter: before.filter,
-        period,
-        part,
-        of: before.op === 'COUNT' ? 'COUNT' : 'SUM',
-      };
-    }
-  }
-  if (asksKind(moved, before)) {
-    const found = aboutFound(before, moved, period, build);
-    if (found) return found === 'measure' ? undefined : found;
-    const step = build(moved);
-    if (step === 'record_or_category') return ranking(moved, period);
-    if (step && typeof step === 'object') return { ...step, period: step.period ?? period };
-    if (moved.has('MAKE_N') || moved.numbers.length) return withNumber(base, moved);
-    return undefined;
-  }
-  if (!onlySlots(moved)) return undefined;
-  const measure = moved.has('OUT', 'IN', 'NET') ? (moved.measure ?? before.measure) : before.measure;
+  if (asksShare(moved, new Clause(items, tokens))) return shareOf(base, moved);
+  if (asksKind(moved, before)) return ofAnotherKind(before, base, moved, build);
+  return onlySlots(moved) ? withSlots(base, moved) : undefined;
+}
+
+/** "Bunun yüzde kaçı kira", "kiranın payı ne kadar": a part that the question itself names. */
+function asksShare(moved: Clause, own: Clause): boolean {
+  const isAsked = moved.has('PERCENT_ASK') || (moved.has('SHARE') && moved.has('HOW_MUCH'));
+  return isAsked && (own.named.length > 0 || own.limits.length > 0);
+}
+
+function shareOf({ op, measure, filter, period }: PlanStep, moved: Clause): PlanStep {
+  const part = { measure, filter: moved.filter };
+  return { op: 'SHARE', measure, filter, period, part, of: op === 'COUNT' ? 'COUNT' : 'SUM' };
+}
+
+/** The same records and period, asked for as something else. */
+function ofAnotherKind(before: PlanStep, base: PlanStep, moved: Clause, build: Build): PlanStep | undefined {
+  const found = aboutFound(before, moved, base.period, build);
+  if (found) return found === 'measure' ? undefined : found;
+  const step = build(moved);
+  if (step === 'record_or_category') return ranking(moved, base.period);
+  if (step && typeof step === 'object') return { ...step, period: step.period ?? base.period };
+  return moved.has('MAKE_N') || moved.numbers.length ? withNumber(base, moved) : undefined;
+}
+
+/** The same kind of question with another direction, filter, period or number of rows. */
+function withSlots(base: PlanStep, moved: Clause): PlanStep | undefined {
+  const measure = moved.has('OUT', 'IN', 'NET') ? (moved.measure ?? base.measure) : base.measure;
   const { min: _min, max: _max, ...plain } = moved.filter;
-  const filter = 'when' in before ? plain : moved.filter;
-  const changed = {
-    ...base,
-    measure,
-    filter,
-    period: 'period' in moved && moved.periods.length ? period : base.period,
-  } as PlanStep;
-  if (changed.op === 'TOTAL' && measure === 'NET')
-    return { op: 'NET', measure, filter, period: changed.period, claim: null };
-  return withNumber(changed, moved);
+  const filter = 'when' in base ? plain : moved.filter;
+  if (base.op === 'TOTAL' && measure === 'NET')
+    return { op: 'NET', measure, filter, period: base.period, claim: null };
+  return withNumber({ ...base, measure, filter } as PlanStep, moved);
 }
 
 /** "Bunları göster", "bu kayıtları getir": the records of the turn before, and nothing else. */
@@ -232,7 +229,7 @@ function movedPeriod(before: PlanPeriod | null, clause: Clause, sameSentence: bo
   }
   if (read.same && before)
     return { kind: read.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of: before };
-  return yearOver(before, read.period, item) ?? read.period;
+  return yearOver(before, read.period) ?? read.period;
 }
 
 function byUnit(before: PlanPeriod, by: number, clause: Clause): PlanPeriod {
@@ -244,7 +241,7 @@ function byUnit(before: PlanPeriod, by: number, clause: Clause): PlanPeriod {
 }
 
 /** After "2024 martında" a bare "nisanda" means April of the same year. */
-function yearOver(before: PlanPeriod | null, now: PlanPeriod, _item: Item): PlanPeriod | undefined {
+function yearOver(before: PlanPeriod | null, now: PlanPeriod): PlanPeriod | undefined {
   if (!before || !('year' in now) || now.kind === 'YEAR' || now.year !== null) return undefined;
   if (!('year' in before) || before.kind === 'YEAR' || before.year === null) return undefined;
   return { ...now, year: before.year };

@@ -77,24 +77,31 @@ function yearOf(year: Named['year']): string {
 }
 
 function named(period: Named): Noun {
-  const { year } = period;
+  if (period.kind === 'DATE') return namedDay(period);
+  const { index, kind, year } = period;
   const at = year && 'at' in year ? year.at : undefined;
-  if (period.kind === 'DATE') {
-    const day = `${period.day} ${monthNames[period.month - 1]}`;
-    if (!year || at) return name(at ? `${day} ${at}` : day);
-    return name(`${relative('YEAR', -('ago' in year ? year.ago : 0)).at} ${day}`);
-  }
-  const { index, kind } = period;
   const lead = yearOf(year);
   const put = (text: string) => (lead ? `${lead} ${text}` : text);
-  if (kind === 'MONTH') {
-    const month = monthNames[index - 1] ?? '';
-    return at ? name(`${month} ${at}`) : possessive(put(`${month} ayı`));
-  }
-  if (kind === 'SEASON') return possessive(`${at ?? lead} ${SEASONS[index - 1] ?? ''} ayları`.trim());
   const ordinal = ORDINALS[index - 1] ?? `${index}.`;
-  if (kind === 'QUARTER') return lead ? possessive(put(`${ordinal} çeyreği`)) : plain(`${ordinal} çeyrek`);
-  return lead ? possessive(put(`${ordinal} yarısı`)) : plain(`${ordinal} yarıyıl`);
+  switch (kind) {
+    case 'MONTH': {
+      const month = monthNames[index - 1] ?? '';
+      return at ? name(`${month} ${at}`) : possessive(put(`${month} ayı`));
+    }
+    case 'SEASON':
+      return possessive(`${at ?? lead} ${SEASONS[index - 1] ?? ''} ayları`.trim());
+    case 'QUARTER':
+      return lead ? possessive(put(`${ordinal} çeyreği`)) : plain(`${ordinal} çeyrek`);
+    case 'HALF':
+      return lead ? possessive(put(`${ordinal} yarısı`)) : plain(`${ordinal} yarıyıl`);
+  }
+}
+
+/** "5 Ekim", "5 Ekim 2025", "geçen yıl 5 Ekim". */
+function namedDay({ day, month, year }: Extract<Named, { kind: 'DATE' }>): Noun {
+  const said = `${day} ${monthNames[month - 1]}`;
+  if (!year) return name(said);
+  return name('at' in year ? `${said} ${year.at}` : `${relative('YEAR', -year.ago).at} ${said}`);
 }
 
 function dayOfMonth(day: number, offset: number | null): Noun {

@@ -12,31 +12,37 @@ export function readAccounts(
   { accounts }: BookNames,
   before: PlanStep | undefined,
 ): Step | undefined {
-  if (!clause.isOnly('ACCOUNT', 'KASA', 'BANKA', 'KART', 'CREDIT', 'DEBT', 'OPEN')) return undefined;
   const [spotted, ...others] = clause.all('accounts');
+  const [period, ...periods] = clause.all('period');
+  if (others.length || periods.length || isAboutAnother(clause)) return undefined;
   const kind = kindOf(clause);
-  const goesOn = before?.op === 'ACCOUNTS' && clause.asks('FOLLOW');
-  if (others.length || clause.all('contacts').length || clause.all('number').length) return undefined;
   if (kind === 'SEVERAL' || !(spotted || kind || clause.has('ACCOUNT'))) return undefined;
   // What is owed is told of cards; every other debt is a contact's.
   const areCards = spotted?.names.every((name) => kindIn(name, accounts) === 'KART') ?? kind === 'KART';
   if (clause.has('DEBT') && !areCards) return undefined;
-  if (!(goesOn || asksForBalance(clause))) return undefined;
+  const goesOn = before?.op === 'ACCOUNTS' && clause.asks('FOLLOW');
+  if (!goesOn && !asksForBalance(clause)) return undefined;
   if (kind && !spotted && !accounts.some((account) => account.kind === kind)) return undefined;
-  const [read, ...further] = clause.all('period');
-  if (further.length || read?.read.same || (read && (isComing(read.read.period) || isOpenEnd(read.read))))
-    return undefined;
+  if (period && isNoDayOfAccounts(period.read)) return undefined;
   return {
     op: 'ACCOUNTS',
     measure: 'NET',
     filter: {},
-    period: read?.read.period ?? null,
+    period: period?.read.period ?? null,
     accounts: spotted?.names ?? [],
     kind: spotted || isTill(clause) ? null : (kind ?? null),
-    edge: read?.read.edge ?? 'END',
+    edge: period?.read.edge ?? 'END',
     claim: clause.isClaim ? 'EXISTS' : null,
   };
 }
+
+function isAboutAnother(clause: BookClause): boolean {
+  if (!clause.isOnly('ACCOUNT', 'KASA', 'BANKA', 'KART', 'CREDIT', 'DEBT', 'OPEN')) return true;
+  return clause.all('contacts').length > 0 || clause.all('number').length > 0;
+}
+
+/** The same days of another time, and days that are still to come. */
+const isNoDayOfAccounts = (read: PeriodRead) => read.same || isComing(read.period) || isOpenEnd(read);
 
 /** "Yıl sonunda", while the year still runs: what will be then lies in no account yet. */
 const isOpenEnd = ({ period, edge }: PeriodRead) =>

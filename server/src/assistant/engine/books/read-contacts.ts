@@ -11,17 +11,15 @@ export function readContacts(
   tokens: readonly Token[],
   before: PlanStep | undefined,
 ): Step[] {
-  const ofAccount = clause.has('ACCOUNT') && !clause.all('contacts').length;
-  if (ofAccount || clause.has('KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED')) return [];
   const [spotted, ...others] = clause.all('contacts');
-  if (others.length || clause.all('accounts').length) return [];
-  if (clause.all('period').some(({ read }) => read.edge || !isToday(read.period))) return [];
+  const [limit, ...limits] = clause.all('number');
+  if (others.length || limits.length || isAboutAnother(clause)) return [];
   const asked = before?.op === 'OPEN_ITEMS' ? before : undefined;
   const side = sideOf(clause, tokens) ?? (goesOn(clause) ? asked?.side : undefined);
-  if (!side || (clause.has('AND') && side !== 'BOTH')) return [];
+  const overdue = clause.has('OVERDUE');
   const who = asksWho(clause);
-  const [limit, ...limits] = clause.all('number');
-  if (limits.length || (limit && !who) || (spotted && who)) return [];
+  if (!side || (side === 'BOTH' ? overdue || who : clause.has('AND'))) return [];
+  if (who ? spotted : limit) return [];
   const step: Step = {
     op: 'OPEN_ITEMS',
     measure: 'NET',
@@ -29,48 +27,71 @@ export function readContacts(
     period: null,
     side,
     contact: null,
-    overdue: clause.has('OVERDUE'),
+    overdue,
     answer: who ? 'WHO' : 'SUM',
     n: who ? (limit?.n ?? (clause.asks('TOP') && !isPlural(clause) ? 1 : null)) : null,
     claim: clause.isClaim ? 'EXISTS' : null,
   };
-  if (side === 'BOTH' && (step.overdue || who)) return [];
   return spotted ? spotted.names.map((contact) => ({ ...step, contact })) : [step];
+}
+
+/** About an account, about a day when a debt falls due, or about another day than today. */
+function isAboutAnother(clause: BookClause): boolean {
+  const ofAccount = clause.has('ACCOUNT') && !clause.all('contacts').length;
+  if (ofAccount || clause.has('KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED')) return true;
+  if (clause.all('accounts').length) return true;
+  return clause.all('period').some(({ read }) => read.edge || !isToday(read.period));
 }
 
 /** A fragment that names a contact, or asks for what is late, of the turn before. */
 const goesOn = (clause: BookClause) =>
   (clause.asks('FOLLOW') && clause.all('contacts').length > 0) || clause.has('OVERDUE', 'WHO');
 
+/** Whose debt or claim it is, by the endings of who is named and of the word itself. */
+type Whose = { isNamed: boolean; isTo: boolean; isFrom: boolean; isOurs: boolean };
+
 function sideOf(clause: BookClause, tokens: readonly Token[]): Side | undefined {
   const [debt, claim] = [clause.books('DEBT'), clause.books('CLAIM')];
-  const contacts = clause.all('contacts');
   if (debt.length && claim.length) return 'BOTH';
-  const theirs = [...contacts, ...clause.books('WHO', 'CONTACT', 'CUSTOMER', 'SUPPLIER')];
-  const isTo = theirs.some(({ tags }) => tags.has('dat'));
-  const isFrom = theirs.some(({ tags }) => tags.has('abl'));
-  const isOurs = [...debt, ...claim].some(({ from }) => bearsUs(tokens[from]));
-  if (debt.length) {
-    if (clause.has('TO_US')) return isOurs ? undefined : 'RECEIVABLE';
-    if (clause.has('TO_PAY')) return isFrom ? undefined : 'PAYABLE';
-    if (isTo || isOurs || clause.has('SUPPLIER')) return isFrom ? undefined : 'PAYABLE';
-    if (isFrom) return undefined;
-    return theirs.length || isWhoOwes(clause) ? 'RECEIVABLE' : 'PAYABLE';
-  }
-  if (claim.length) {
-    if (clause.has('FROM_US')) return isOurs ? undefined : 'PAYABLE';
-    if (isFrom || isOurs) return isTo ? undefined : 'RECEIVABLE';
-    if (isTo) return undefined;
-    const isTheirs = contacts.length > 0 || clause.has('WHO', 'SUPPLIER') || isWhoOwes(clause);
-    return isTheirs ? 'PAYABLE' : 'RECEIVABLE';
-  }
-  // "Vadesi geçmiş ödemelerimiz": what was paid is not late.
-  if (clause.has('OVERDUE') && clause.has('TO_PAY', 'TO_COLLECT'))
-    return clause.has('TO_PAY') ? 'PAYABLE' : 'RECEIVABLE';
-  // "Ege ile hesabımız ne durumda" is its balance too.
-  const hasBalance =
-    (clause.asks('BALANCE') || clause.has('ACCOUNT')) && !clause.has('OVERDUE', 'TO_US', 'FROM_US', 'WHO');
-  return contacts.length && hasBalance ? 'BOTH' : undefined;
+  const theirs = [...clause.all('contacts'), ...clause.books('WHO', 'CONTACT', 'CUSTOMER', 'SUPPLIER')];
+  const whose: Whose = {
+    isNamed: theirs.length > 0,
+    isTo: theirs.some(({ tags }) => tags.has('dat')),
+    isFrom: theirs.some(({ tags }) => tags.has('abl')),
+    isOurs: [...debt, ...claim].some(({ from }) => bearsUs(tokens[from])),
+  };
+  if (debt.length) return sideOfDebt(clause, whose);
+  if (claim.length) return sideOfClaim(clause, whose);
+  return sideOfLate(clause) ?? sideOfBalance(clause);
+}
+
+function sideOfDebt(clause: BookClause, { isNamed, isTo, isFrom, isOurs }: Whose): Side | undefined {
+  if (clause.has('TO_US')) return isOurs ? undefined : 'RECEIVABLE';
+  if (isFrom) return undefined;
+  if (clause.has('TO_PAY', 'SUPPLIER') || isTo || isOurs) return 'PAYABLE';
+  return isNamed || isWhoOwes(clause) ? 'RECEIVABLE' : 'PAYABLE';
+}
+
+function sideOfClaim(clause: BookClause, { isTo, isFrom, isOurs }: Whose): Side | undefined {
+  if (clause.has('FROM_US')) return isOurs ? undefined : 'PAYABLE';
+  if (isTo) return undefined;
+  if (isFrom || isOurs) return 'RECEIVABLE';
+  const isTheirs = clause.all('contacts').length > 0 || clause.has('WHO', 'SUPPLIER') || isWhoOwes(clause);
+  return isTheirs ? 'PAYABLE' : 'RECEIVABLE';
+}
+
+/** "Vadesi geçmiş ödemelerimiz": what was paid is not late. */
+function sideOfLate(clause: BookClause): Side | undefined {
+  if (!clause.has('OVERDUE')) return undefined;
+  if (clause.has('TO_PAY')) return 'PAYABLE';
+  return clause.has('TO_COLLECT') ? 'RECEIVABLE' : undefined;
+}
+
+/** "Ege ile hesabımız ne durumda" is its balance too. */
+function sideOfBalance(clause: BookClause): Side | undefined {
+  const isBalance = clause.asks('BALANCE') || clause.has('ACCOUNT');
+  if (!isBalance || clause.has('OVERDUE', 'TO_US', 'FROM_US', 'WHO')) return undefined;
+  return clause.all('contacts').length ? 'BOTH' : undefined;
 }
 
 /** "Borçlular", "alacaklı olanlar": people, not sums. */

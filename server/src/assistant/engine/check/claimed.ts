@@ -11,24 +11,22 @@ import type { Token } from '../words/tokens';
 export function claimed(step: PlanStep, tokens: readonly Token[]): PlanStep {
   if (!('claim' in step) || step.claim || !asksYesNo(tokens)) return step;
   const said = new Set(cuesIn(tokens));
-  const isSaid = (...cues: Cue[]) => cues.some((cue) => said.has(cue));
+  if (tokens.some(({ text }) => PASSES.test(text))) said.add('MORE');
+  /** The first of the claims that is said by one of its cues. */
+  const claimOf = <const C extends string>(...claims: [claim: C, ...cues: Cue[]][]): C | null =>
+    claims.find(([, ...cues]) => cues.some((cue) => said.has(cue)))?.[0] ?? null;
   switch (step.op) {
-    case 'TREND': {
-      const claim = isSaid('UP') ? 'UP' : isSaid('DOWN') ? 'DOWN' : isSaid('FLAT') ? 'FLAT' : null;
-      return { ...step, claim };
-    }
+    case 'TREND':
+      return { ...step, claim: claimOf(['UP', 'UP'], ['DOWN', 'DOWN'], ['FLAT', 'FLAT']) };
     case 'COMPARE':
-    case 'GROWTH': {
-      const passes = tokens.some(({ text }) => PASSES.test(text));
-      const claim = passes || isSaid('MORE', 'UP') ? 'MORE' : isSaid('LESS', 'DOWN') ? 'LESS' : null;
-      return { ...step, claim };
-    }
+    case 'GROWTH':
+      return { ...step, claim: claimOf(['MORE', 'MORE', 'UP'], ['LESS', 'LESS', 'DOWN']) };
     case 'NET':
-      return { ...step, claim: isSaid('NEGATIVE') ? 'NEGATIVE' : isSaid('POSITIVE') ? 'POSITIVE' : null };
+      return { ...step, claim: claimOf(['NEGATIVE', 'NEGATIVE'], ['POSITIVE', 'POSITIVE']) };
     case 'DUPLICATES':
       return step.answer === 'LIST' ? { ...step, claim: 'EXISTS' } : step;
     case 'COVERAGE':
-      return isSaid('ALL') ? { ...step, claim: 'ALL' } : step;
+      return said.has('ALL') ? { ...step, claim: 'ALL' } : step;
     case 'ANOMALIES':
       return { ...step, claim: 'EXISTS' };
     default:

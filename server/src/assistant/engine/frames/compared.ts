@@ -1,6 +1,7 @@
 import type { PlanPeriod, PlanSelection } from '@vezne/contract';
 import type { Clause } from '../read/clause';
 import { hasCue } from '../read/items';
+import type { PeriodRead } from '../time/periods';
 import { records } from './frame';
 
 export type Sides = { a: PlanSelection; b: PlanSelection };
@@ -13,33 +14,36 @@ export function sidesOf(clause: Clause): Sides | undefined {
   return namedSides(base);
 }
 
-function periodSides(clause: Clause): [PlanPeriod, PlanPeriod] | undefined {
+type Pair = [PlanPeriod, PlanPeriod];
+
+function periodSides(clause: Clause): Pair | undefined {
   const same = clause.periods.find((read) => read.same);
-  const others = clause.periods.filter((read) => !read.same);
-  if (same) {
-    const of =
-      others[0]?.period ?? (same.period.kind === 'YEAR_EARLIER_WHOLE' ? same.period.of : same.period);
-    return [of, { kind: same.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of }];
+  const [first, second] = clause.periods.filter((read) => !read.same);
+  if (same) return withSame(same, first);
+  if (first && second) return twoSides(first.period, second.period, clause);
+  if (first?.pair) {
+    // "Nisan-haziran arası kâr mı var zarar mı": one period.
+    return clause.has('NEGATIVE') && eitherOr(clause) ? undefined : fill(...first.pair);
   }
-  const [first, second] = others;
-  if (first && second) {
-    const before =
-      previousOf(first.period, second.period, clause) ?? sameYearEarlier(first.period, second.period);
-    if (before) return [first.period, before];
-    if (isYear(second.period) && !isYear(first.period)) return undefined;
-    const shared = sharedPart(first.period, second.period, clause);
-    if (shared) return [shared, second.period];
-    return JSON.stringify(first.period) === JSON.stringify(second.period)
-      ? undefined
-      : fill(first.period, second.period);
-  }
-  // "Nisan-haziran arası kâr mı var zarar mı": one period.
-  if (first?.pair && clause.has('NEGATIVE') && eitherOr(clause)) return undefined;
-  if (first?.pair) return fill(...first.pair);
-  const compared = clause.has('COMPARED_TO', 'MORE', 'LESS') || clause.has('UP', 'DOWN', 'CHANGE');
-  if (!first || !compared || !comparesTo(clause)) return undefined;
-  const now = current(first.period);
-  return now && [now, first.period];
+  const isCompared = clause.has('COMPARED_TO', 'MORE', 'LESS', 'UP', 'DOWN', 'CHANGE');
+  const now = first && isCompared && comparesTo(clause) ? current(first.period) : undefined;
+  return first && now && [now, first.period];
+}
+
+/** "Geçen yılın aynı ayı": beside the period that is named, or that it speaks of. */
+function withSame(same: PeriodRead, named: PeriodRead | undefined): Pair {
+  const itself = same.period.kind === 'YEAR_EARLIER_WHOLE' ? same.period.of : same.period;
+  const of = named?.period ?? itself;
+  return [of, { kind: same.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of }];
+}
+
+function twoSides(first: PlanPeriod, second: PlanPeriod, clause: Clause): Pair | undefined {
+  const before = previousOf(first, second, clause) ?? sameYearEarlier(first, second);
+  if (before) return [first, before];
+  if (isYear(second) && !isYear(first)) return undefined;
+  const shared = sharedPart(first, second, clause);
+  if (shared) return [shared, second];
+  return JSON.stringify(first) === JSON.stringify(second) ? undefined : fill(first, second);
 }
 
 /** "Haziran mı temmuz mu": the particle stands twice and offers a choice. */
@@ -89,7 +93,7 @@ function current(period: PlanPeriod): PlanPeriod | undefined {
 }
 
 /** "2025'in ilk çeyreği ile ikinci çeyreği": the second takes the first one's year when it has none. */
-function fill(a: PlanPeriod, b: PlanPeriod): [PlanPeriod, PlanPeriod] {
+function fill(a: PlanPeriod, b: PlanPeriod): Pair {
   if (
     'year' in a &&
     'year' in b &&

@@ -1,4 +1,4 @@
-import type { PlanMeasure, PlanPeriod } from '@vezne/contract';
+import type { PlanFilter, PlanMeasure, PlanPeriod } from '@vezne/contract';
 import { countOf, isEmpty } from '../see/bits';
 import { conceptsIn } from '../see/concepts';
 import { directionsNamed } from '../see/directions';
@@ -28,6 +28,8 @@ const LIKELIEST = 4;
 export const MANY = 5;
 /** Ways to see a whole and its part that are asked of several periods. */
 const EACH_SHARES = 4;
+/** Periods, and pairs of them, that several things are asked of. */
+const EACH_PERIODS = 3;
 /** More rows than this are not asked for by a number. */
 const MOST = 100;
 
@@ -112,12 +114,8 @@ class Proposer {
 
   /** All plans of a class. */
   addPlans(likely: Likely, wide: boolean): void {
-    const each = likely.cls.startsWith('EACH ');
-    const number = this.asked.sight.numbers.find(({ value }) => value > 0 && value <= MOST)?.value;
-    const kinds = (each ? likely.cls.slice(5) : likely.cls).split('+').map((name) => {
-      const [, kind = name, n] = /^(.*?)(?::(1|N))?$/.exec(name) ?? [];
-      return { kind, n: n === '1' ? 1 : n === 'N' ? (number ?? this.rowsBefore(kind) ?? MANY) : null };
-    });
+    const isEach = likely.cls.startsWith('EACH ');
+    const kinds = (isEach ? likely.cls.slice(5) : likely.cls).split('+').map((name) => this.kindOf(name));
     const op = opOf(kinds[0]?.kind ?? '');
     const how = (ops as Record<string, Op | undefined>)[op];
     if (!how) return;
@@ -133,17 +131,28 @@ class Proposer {
           `h:${likely.cls}`,
         ];
         const make = new Maker(this.asked, kinds, { measure, op, base, likely }, this.stems);
-        if (each) this.addEach(make, chosen, how);
-        else {
-          if (how.single)
-            for (const period of this.periods)
-              for (const each of make.single(chosen, period, this.last, this.size)) this.put(each);
-          if (how.beside === 'pair') this.addPairs(make, chosen);
-          if (how.beside === 'share') this.addShares(make, chosen);
-          if (how.beside === 'change') this.addChanges(make, chosen);
-        }
+        if (isEach) this.addEach(make, chosen, how);
+        else this.addOne(make, chosen, how);
       }
     if (how.beside === 'change') this.addSupposed(kinds, likely);
+  }
+
+  /** "TOP_RECORDS:N": its rows are as many as are said, or as before. */
+  private kindOf(name: string): Kind {
+    const [, kind = name, n] = /^(.*?)(?::(1|N))?$/.exec(name) ?? [];
+    if (n === '1') return { kind, n: 1 };
+    if (n === undefined) return { kind, n: null };
+    const said = this.asked.sight.numbers.find(({ value }) => value > 0 && value <= MOST);
+    return { kind, n: said?.value ?? this.rowsBefore(kind) ?? MANY };
+  }
+
+  /** Plans that ask for one thing, and those that hold it beside another. */
+  private addOne(make: Maker, chosen: Chosen, { single, beside }: Op): void {
+    const periods = single ? this.periods : [];
+    this.putAll(periods.flatMap((period) => make.single(chosen, period, this.last, this.size)));
+    if (beside === 'pair') this.addPairs(make, chosen);
+    if (beside === 'share') this.addShares(make, chosen);
+    if (beside === 'change') this.addChanges(make, chosen);
   }
 
   /** What was supposed before is supposed again. */
@@ -181,7 +190,7 @@ class Proposer {
       periods: this.periods.filter(({ tag }) => !IMPLIED.test(tag)),
       stems: this.stems,
     };
-    for (const each of carried(before, said, scene)) this.put(each);
+    this.putAll(carried(before, said, scene));
   }
 
   private isEarly(chosen: Chosen): boolean {
@@ -193,6 +202,10 @@ class Proposer {
     const key = meaningOf(candidate.parts, this.asked.scene);
     if (key === this.repeated && isTakenOver(candidate.features)) return;
     if (!this.made.has(key)) this.made.set(key, { ...candidate, key });
+  }
+
+  private putAll(all: Iterable<Omit<Candidate, 'key'>>): void {
+    for (const each of all) this.put(each);
   }
 
   /** A direction that none of the records has is not meant. */
@@ -249,40 +262,49 @@ class Proposer {
 
   private addShares(make: Maker, chosen: Chosen): void {
     for (const two of shares(chosen, this.last?.side.filter, this.asked.scene.index))
-      for (const period of this.periods) for (const candidate of make.share(two, period)) this.put(candidate);
+      for (const period of this.periods) this.putAll(make.share(two, period));
   }
 
   private addChanges(make: Maker, chosen: Chosen): void {
     for (const change of this.changes)
-      for (const period of this.periods)
-        for (const candidate of make.supposed(chosen, period, change)) this.put(candidate);
+      for (const period of this.periods) this.putAll(make.supposed(chosen, period, change));
   }
 
   /** Several plans of one kind: things, periods or directions that are asked for side by side. */
   private addEach(make: Maker, chosen: Chosen, { beside, measures }: Op): void {
     const { sight, scene } = this.asked;
-    const periods = sight.periods.flatMap(({ read }) => (read.same ? [] : read.period));
-    const all = things(chosen, sight, scene.index).filter(({ length }) => isFew(length));
-    const guesses = this.periods.slice(0, 3);
-    const pairs = this.pairs.slice(0, 3);
-    if (beside === 'share') {
-      for (const two of shares(chosen, undefined, scene.index).slice(0, EACH_SHARES))
-        for (const direction of DIRECTIONS)
-          for (const row of this.periodRows(periods)) this.put(make.eachShareOfPeriod(two, direction, row));
-      for (const filters of all) for (const guess of guesses) this.put(make.eachShareOfThing(filters, guess));
-    } else if (beside === 'pair') {
-      for (const pair of pairs) {
-        for (const filters of all) this.put(make.eachPairOfThing(filters, pair));
-        for (const made of make.eachPairOfDirection(chosen, pair)) this.put(made);
-      }
-    } else {
-      for (const guess of guesses) {
-        for (const filters of all) this.put(make.eachThing(filters, guess));
+    const named = things(chosen, sight, scene.index).filter(({ length }) => isFew(length));
+    if (beside === 'share') this.addEachShare(make, chosen, named);
+    else if (beside === 'pair') this.addEachPair(make, chosen, named);
+    else {
+      for (const guess of this.periods.slice(0, EACH_PERIODS)) {
+        this.putAll(named.map((filters) => make.eachThing(filters, guess)));
         // What is left of both has no direction.
         if (measures.length > 1) this.put(make.eachDirection(chosen, guess));
       }
+      const periods = this.periodsSaid();
       if (isFew(periods.length)) this.put(make.eachPeriod(chosen, periods));
     }
+  }
+
+  private addEachShare(make: Maker, chosen: Chosen, named: readonly PlanFilter[][]): void {
+    const rows = this.periodRows(this.periodsSaid());
+    for (const two of shares(chosen, undefined, this.asked.scene.index).slice(0, EACH_SHARES))
+      for (const direction of DIRECTIONS)
+        this.putAll(rows.map((row) => make.eachShareOfPeriod(two, direction, row)));
+    const guesses = this.periods.slice(0, EACH_PERIODS);
+    for (const filters of named) this.putAll(guesses.map((guess) => make.eachShareOfThing(filters, guess)));
+  }
+
+  private addEachPair(make: Maker, chosen: Chosen, named: readonly PlanFilter[][]): void {
+    for (const pair of this.pairs.slice(0, EACH_PERIODS)) {
+      this.putAll(named.map((filters) => make.eachPairOfThing(filters, pair)));
+      this.putAll(make.eachPairOfDirection(chosen, pair));
+    }
+  }
+
+  private periodsSaid(): PlanPeriod[] {
+    return this.asked.sight.periods.flatMap(({ read }) => (read.same ? [] : read.period));
   }
 
   /** Periods whose shares may be asked for side by side: those that were said, two that are compared, all years. */

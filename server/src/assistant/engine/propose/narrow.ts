@@ -4,6 +4,7 @@ import { hasCue } from '../read/items';
 import { and, hashOf, isEmpty } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 import type { Sight } from '../see/sight';
+import type { Token } from '../words/tokens';
 import { narrowingFeatures } from './narrow-features';
 import {
   describedBy,
@@ -95,10 +96,17 @@ const SAME =
 const USUAL = /^(?:normal|alis|olagan|siradan|beklen|mutat)/;
 
 function isLeftOut(sight: Sight, from: number, to: number): boolean {
-  const last = sight.tokens[to - 1];
   if (to - from === 1 && isWrittenSo(sight, from)) return false;
-  if (last?.readings.some(({ tags }) => tags.has('without'))) return true;
-  if (last && to > from && last.text.length > 5 && /s[iu]z(ken)?$/.test(last.text)) return true;
+  const last = sight.tokens[to - 1];
+  return (last && to > from && isWithout(last)) || isTakenAway(sight, to);
+}
+
+/** "Kirasız", "vergisizken". */
+const isWithout = ({ text, readings }: Token): boolean =>
+  readings.some(({ tags }) => tags.has('without')) || (text.length > 5 && /s[iu]z(ken)?$/.test(text));
+
+/** Does a word behind take it away? Words that only say it again, and what is joined to it, may stand between. */
+function isTakenAway(sight: Sight, to: number): boolean {
   let reach = to + 3;
   for (let at = to; at < reach; at++) {
     const text = sight.tokens[at]?.text ?? '';
@@ -108,12 +116,14 @@ function isLeftOut(sight: Sight, from: number, to: number): boolean {
     if (SAME.test(text) && reach < to + 6) reach++;
     // "Vergi ve SGK primi dışında": what is joined is left out together.
     if (text === 've' || text === 'ile') reach = at + 4;
-    // What is left out is what stands next to the word: "ofis giderinde kira hariç".
-    const isNamed = sight.words.has(at) && !isGrammar(sight, at);
-    if (text === ',' || (isNamed && !JOIN.has(sight.tokens[at - 1]?.text ?? ''))) return false;
+    if (text === ',' || isNextNamed(sight, at)) return false;
   }
   return false;
 }
+
+/** What is left out is what stands next to the word: "ofis giderinde kira hariç". */
+const isNextNamed = (sight: Sight, at: number): boolean =>
+  sight.words.has(at) && !isGrammar(sight, at) && !JOIN.has(sight.tokens[at - 1]?.text ?? '');
 
 /** "Karşılıksız çek" where descriptions say just that. */
 function isWrittenSo({ tokens, words }: Sight, at: number): boolean {

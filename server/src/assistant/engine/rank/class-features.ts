@@ -108,37 +108,38 @@ function tagFeatures(sight: Sight): string[] {
 
 /** Phrases of the grammar, with their endings and neighbours. */
 function cueFeatures({ tokens }: Sight): string[] {
-  const features: string[] = [];
-  let last: string[] = [];
-  tokens.forEach((_, at) => {
-    const here = new Set<string>();
-    for (const { meaning, tags } of cuesAt(tokens, at)) {
-      if (meaning.type !== 'cue') continue;
-      for (const cue of meaning.cues) {
-        if (cue === 'STOP') continue;
-        here.add(cue);
-        features.push(`c:${cue}`);
-        if (meaning.cues.size < 3) features.push(...[...tags].map((tag) => `ct:${cue}.${tag}`));
-      }
-    }
-    for (const a of last) for (const b of here) features.push(`cc:${a} ${b}`);
-    if (here.size) last = [...here];
+  let last = new Set<string>();
+  return tokens.flatMap((_, at) => {
+    const { cues, features } = cuesOf(tokens, at);
+    const pairs = [...last].flatMap((before) => [...cues].map((cue) => `cc:${before} ${cue}`));
+    if (cues.size) last = cues;
+    return [...features, ...pairs];
   });
-  return features;
 }
 
+function cuesOf(tokens: Sight['tokens'], at: number): { cues: Set<string>; features: string[] } {
+  const cues = new Set<string>();
+  const features: string[] = [];
+  for (const { meaning, tags } of cuesAt(tokens, at)) {
+    if (meaning.type !== 'cue') continue;
+    for (const cue of meaning.cues) {
+      if (cue === 'STOP') continue;
+      cues.add(cue);
+      features.push(`c:${cue}`);
+      if (meaning.cues.size < 3) features.push(...[...tags].map((tag) => `ct:${cue}.${tag}`));
+    }
+  }
+  return { cues, features };
+}
+
+/** What words are about, with what the words before them are about, and how many words are about nothing. */
 function conceptFeatures(sight: Sight): string[] {
   const found = conceptsIn(sight.tokens).sort((a, b) => a.from - b.from);
-  const features: string[] = [];
-  let [last, end]: [string[], number] = [[], -1];
-  for (const { concept, from } of found) {
-    features.push(`C:${concept}`);
-    if (from !== end) {
-      last = found.filter((each) => each.from === end).map((each) => each.concept);
-      end = from;
-    }
-    features.push(...last.map((each) => `CC:${each} ${concept}`));
-  }
+  const features = found.flatMap(({ concept, from }) => {
+    const before = found.findLast((each) => each.from < from)?.from;
+    const neighbours = found.filter((each) => each.from === before);
+    return [`C:${concept}`, ...neighbours.map((each) => `CC:${each.concept} ${concept}`)];
+  });
   const isCovered = (at: number) =>
     [...found, ...sight.periods].some(({ from, to }) => from <= at && at < to) || sight.words.has(at);
   const loose = sight.tokens.filter((token, at) => token.kind === 'word' && !isCovered(at)).length;

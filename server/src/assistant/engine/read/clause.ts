@@ -202,29 +202,32 @@ function addTo(filter: PlanFilter, { meaning }: Item, not: boolean): void {
 
 /** What stands before "hariç", "dışında", "sayılmadan": back to the nearest word that belongs elsewhere. */
 function excludedItems(items: Item[]): Item[] {
-  const excluded: Item[] = [];
-  items.forEach((item, at) => {
-    if (!hasCue(item, 'EXCLUDE')) return;
-    const run: Item[] = [];
-    for (let i = at - 1; i >= 0; i--) {
-      const before = items[i];
-      if (!before || !belongs(before)) break;
-      // "giderler kira hariç": the direction before the thing speaks of the rest.
-      if (run.some(({ meaning }) => meaning.type !== 'cue') && hasCue(before, 'OUT', 'IN', 'RECORD', 'ITEM'))
-        break;
-      // "hafta sonu kira hariç" leaves out the rent alone; only "ve" or a comma joins things of two sorts.
-      const [next] = run.slice(-1);
-      if (next && isFilter(before) && isFilter(next) && before.meaning.type !== next.meaning.type) break;
-      run.push(before);
-    }
-    while (run.length && hasCue(run.at(-1) ?? item, 'JOIN', 'STOP')) run.pop();
-    if (!run.some(({ meaning }) => meaning.type !== 'cue')) return;
+  return items.flatMap((item, at) => {
+    const run = hasCue(item, 'EXCLUDE') ? runBefore(items, at) : [];
+    if (!run.some(isThing)) return [];
     // "gösterip çıkar" shows; only a verb right behind the thing it takes away excludes.
     const taken = run.find((each) => !hasCue(each, 'STOP'));
-    const shows = hasCue(item, 'SHOW') && !taken?.tags.has('acc') && taken?.meaning.type === 'cue';
-    if (!shows) excluded.push(...run, item);
+    const isShown = hasCue(item, 'SHOW') && !!taken && !taken.tags.has('acc') && !isThing(taken);
+    return isShown ? [] : [...run, item];
   });
-  return excluded;
+}
+
+const isThing = ({ meaning }: Item): boolean => meaning.type !== 'cue';
+
+/** The items before one that belong to it, the nearest first. */
+function runBefore(items: readonly Item[], at: number): Item[] {
+  const run: Item[] = [];
+  for (const before of items.slice(0, at).reverse()) {
+    if (!belongs(before)) break;
+    // "giderler kira hariç": the direction before the thing speaks of the rest.
+    if (run.some(isThing) && hasCue(before, 'OUT', 'IN', 'RECORD', 'ITEM')) break;
+    // "hafta sonu kira hariç" leaves out the rent alone; only "ve" or a comma joins things of two sorts.
+    const next = run.at(-1);
+    if (next && isFilter(before) && isFilter(next) && before.meaning.type !== next.meaning.type) break;
+    run.push(before);
+  }
+  const own = run.findLastIndex((each) => !hasCue(each, 'JOIN', 'STOP'));
+  return run.slice(0, own + 1);
 }
 
 const isFilter = ({ meaning }: Item) => ['category', 'method', 'text', 'weekday'].includes(meaning.type);

@@ -114,34 +114,43 @@ function doubtful(
 function rangeAt(words: Words, at: number): Item[] {
   const first = numberAt(words.tokens, at);
   if (!first || PRONOUNS.has(words.text(at))) return [];
-  let i = pastMoney(words, at + first.length);
-  const from = cased(words, i - 1, 'abl');
-  // "5000 20000 tl arası": the word behind them joins the two as well.
-  const isBare = !words.mark(i, '-', '–', '—') && !['ile', 've', 'ila', 'le', 'la'].includes(words.text(i));
-  if (!isBare) i++;
-  if (words.mark(i, '₺')) i++;
-  const second = numberAt(words.tokens, i);
+  const pastFirst = pastMoney(words, at + first.length);
+  const isFrom = cased(words, pastFirst - 1, 'abl');
+  const isJoined =
+    words.mark(pastFirst, '-', '–', '—') || ['ile', 've', 'ila', 'le', 'la'].includes(words.text(pastFirst));
+  const second = numberPastSign(words, isJoined ? pastFirst + 1 : pastFirst);
   if (!second) return [];
-  let end = pastMoney(words, i + second.length);
-  const money = end > i + second.length || isMoney(words.tokens[at + first.length]);
-  // "İkisi bir arada" is no range.
-  const large = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
-  const scaled =
+  const pastSecond = pastMoney(words, second.end);
+  const isMoneyRange = pastSecond > second.end || isMoney(words.tokens[at + first.length]);
+  const shares =
     second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
-  if (isBare && !from && !cased(words, i - 1, 'ins') && !money && !large && !scaled) return [];
-  const between = words.is(end, 'ara', 'aralik', 'arasi', 'arasinda') || (from && words.is(end, 'kadar'));
-  if (!between && !(money && words.mark(at + first.length, '-', '–'))) return [];
-  if (between) end++;
+  // "5000 20000 tl arası": the word behind them joins the two as well; "ikisi bir arada" is no range.
+  const isLarge = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
+  const isEnding = isFrom || cased(words, pastFirst - 1, 'ins');
+  if (!(isJoined || isEnding || isMoneyRange || isLarge || shares)) return [];
+  const isClosed =
+    words.is(pastSecond, 'ara', 'aralik', 'arasi', 'arasinda') || (isFrom && words.is(pastSecond, 'kadar'));
+  if (!isClosed && !(isMoneyRange && words.mark(at + first.length, '-', '–'))) return [];
+  const end = isClosed ? pastSecond + 1 : pastSecond;
   const doubt = [first.doubt, second.doubt].find((each) => each === 'unit' || each === 'dot');
   if (doubt) return [doubtful(words, at, end, doubt, second.hundredths)];
-  const factor = scaled ? scaleOf(second.hundredths) : 1n;
-  // "100-1 bin": only a range that rises shares its "bin".
-  const rises = first.hundredths * factor <= second.hundredths;
-  const [a, b] = [first.hundredths * (rises ? factor : 1n), second.hundredths];
-  const [low, high] = a <= b ? [a, b] : [b, a];
-  return [
-    item(words.tokens, at, end, { type: 'limit', limit: { ...over(low, true), ...under(high, true) } }, 0.4),
-  ];
+  const limit = rangeOf(first.hundredths, second.hundredths, shares);
+  return [item(words.tokens, at, end, { type: 'limit', limit }, 0.4)];
+}
+
+/** A number, past a lira sign before it, and where it ends. */
+function numberPastSign(words: Words, i: number) {
+  const at = words.mark(i, '₺') ? i + 1 : i;
+  const found = numberAt(words.tokens, at);
+  return found && { ...found, end: at + found.length };
+}
+
+/** Both ends in their order; "10-25 bin" is in thousands, but "100-1 bin" is not: only a range that rises shares its "bin". */
+function rangeOf(first: bigint, second: bigint, shares: boolean): Limit {
+  const scaled = shares ? first * scaleOf(second) : first;
+  const from = scaled <= second ? scaled : first;
+  const [low, high] = from <= second ? [from, second] : [second, from];
+  return { ...over(low, true), ...under(high, true) };
 }
 
 const scaleOf = (hundredths: bigint) => (hundredths >= 100_000_000n ? 1_000_000n : 1_000n);
@@ -178,38 +187,73 @@ function limitAt(words: Words, at: number): Item[] {
   return items;
 }
 
-function limitAfter(words: Words, i: number, n: bigint): { limit: Limit; next: number } | undefined {
-  const text = (at: number) => words.text(at);
-  const inclusive = text(i) === 've' || text(i) === 'veya' ? 1 : 0;
-  const at = i + inclusive;
-  if (inclusive && words.is(at, 'daha') && ABOVE.includes(bare(text(at + 1))))
-    return { limit: over(n, true), next: at + 2 };
-  if (inclusive && words.is(at, 'daha') && BELOW.includes(bare(text(at + 1))))
-    return { limit: under(n, true), next: at + 2 };
-  // "Altına düşmeyen", "üstüne çıkmayan", "5 bini bulan".
-  if (/^(?:alti|ustu|uzeri)na$|^(?:ustu|uzeri)ne$/.test(text(at)) && STAYS.test(text(at + 1)))
-    return { limit: text(at) === 'altina' ? over(n, true) : under(n, true), next: at + 2 };
-  if (/^bul(?:an|mus|du|uyor)/.test(text(i)) && cased(words, i - 1, 'acc'))
-    return { limit: over(n, true), next: i + 1 };
-  if (/^bulma(?:yan|mis|di)/.test(text(i)) && cased(words, i - 1, 'acc'))
-    return { limit: under(n, false), next: i + 1 };
-  if (OVER.test(bare(text(at)))) return { limit: over(n, inclusive === 1), next: at + 1 };
-  if (UNDER.test(bare(text(at)))) return { limit: under(n, inclusive === 1), next: at + 1 };
-  if (inclusive) return undefined;
-  const [, beyond] = (cased(words, i - 1, 'gen') && BEYOND.exec(text(i))) || [];
-  if (beyond) return { limit: beyond === 'alti' ? under(n, false) : over(n, false), next: i + 1 };
-  if (cased(words, i - 1, 'abl')) {
-    const more = words.is(i, 'daha') ? i + 1 : i;
-    const [above, below] = [words.is(more, ...ABOVE), words.is(more, ...BELOW)];
-    if (!above && !below) return undefined;
-    const negated = words.is(more + 1, 'ol-') && words.ends(more + 1, ['neg'], 'ol-');
-    if (negated) return { limit: above ? under(n, true) : over(n, true), next: more + 2 };
-    return { limit: above ? over(n, false) : under(n, false), next: more + 1 };
-  }
-  const passes = words.is(i, 'as-', 'gec-', 'gecen=', 'gecen');
-  if (passes && (cased(words, i - 1, 'acc') || words.is(i, 'as-'))) {
-    const negated = words.ends(i, ['neg'], 'as-', 'gec-');
-    return { limit: negated ? under(n, true) : over(n, false), next: i + 1 };
-  }
-  return undefined;
+function limitAfter(words: Words, i: number, n: bigint): LimitFound | undefined {
+  return (
+    isOrMore(words, i, n) ??
+    staysWithin(words, i, n) ??
+    reaches(words, i, n) ??
+    beyond(words, i, n) ??
+    moreThan(words, i, n) ??
+    passes(words, i, n)
+  );
+}
+
+type LimitFound = { limit: Limit; next: number };
+
+/** The token behind "ve", "veya". */
+const pastAnd = (words: Words, i: number) => (['ve', 'veya'].includes(words.text(i)) ? i + 1 : i);
+
+/** "5 bin ve daha fazla", "5 bin veya daha az". */
+function isOrMore(words: Words, i: number, n: bigint): LimitFound | undefined {
+  const at = pastAnd(words, i);
+  if (at === i || !words.is(at, 'daha')) return undefined;
+  const than = bare(words.text(at + 1));
+  if (ABOVE.includes(than)) return { limit: over(n, true), next: at + 2 };
+  return BELOW.includes(than) ? { limit: under(n, true), next: at + 2 } : undefined;
+}
+
+/** "Altına düşmeyen", "üstüne çıkmayan". */
+function staysWithin(words: Words, i: number, n: bigint): LimitFound | undefined {
+  const at = pastAnd(words, i);
+  const side = words.text(at);
+  if (!/^(?:alti|ustu|uzeri)na$|^(?:ustu|uzeri)ne$/.test(side) || !STAYS.test(words.text(at + 1)))
+    return undefined;
+  return { limit: side === 'altina' ? over(n, true) : under(n, true), next: at + 2 };
+}
+
+/** "5 bini bulan", "5 bini bulmayan". */
+function reaches(words: Words, i: number, n: bigint): LimitFound | undefined {
+  if (!cased(words, i - 1, 'acc')) return undefined;
+  if (/^bul(?:an|mus|du|uyor)/.test(words.text(i))) return { limit: over(n, true), next: i + 1 };
+  return /^bulma(?:yan|mis|di)/.test(words.text(i)) ? { limit: under(n, false), next: i + 1 } : undefined;
+}
+
+/** "5 bin üstü", "5 bin ve altı", "5 binin altını". */
+function beyond(words: Words, i: number, n: bigint): LimitFound | undefined {
+  const at = pastAnd(words, i);
+  const isInclusive = at > i;
+  const side = bare(words.text(at));
+  if (OVER.test(side)) return { limit: over(n, isInclusive), next: at + 1 };
+  if (UNDER.test(side)) return { limit: under(n, isInclusive), next: at + 1 };
+  const object = cased(words, i - 1, 'gen') ? BEYOND.exec(words.text(i)) : null;
+  return object ? { limit: object[1] === 'alti' ? under(n, false) : over(n, false), next: i + 1 } : undefined;
+}
+
+/** "5 binden fazla", "5 binden daha az olmayan". */
+function moreThan(words: Words, i: number, n: bigint): LimitFound | undefined {
+  if (!cased(words, i - 1, 'abl')) return undefined;
+  const at = words.is(i, 'daha') ? i + 1 : i;
+  const isAbove = words.is(at, ...ABOVE);
+  if (!isAbove && !words.is(at, ...BELOW)) return undefined;
+  const isNot = words.is(at + 1, 'ol-') && words.ends(at + 1, ['neg'], 'ol-');
+  if (isNot) return { limit: isAbove ? under(n, true) : over(n, true), next: at + 2 };
+  return { limit: isAbove ? over(n, false) : under(n, false), next: at + 1 };
+}
+
+/** "5 bini aşan", "5 bini geçmeyen". */
+function passes(words: Words, i: number, n: bigint): LimitFound | undefined {
+  if (!words.is(i, 'as-') && !(words.is(i, 'gec-', 'gecen=', 'gecen') && cased(words, i - 1, 'acc')))
+    return undefined;
+  const isNot = words.ends(i, ['neg'], 'as-', 'gec-');
+  return { limit: isNot ? under(n, true) : over(n, false), next: i + 1 };
 }

@@ -127,43 +127,61 @@ function isRecognisable(stem: string, { text, capital }: Token): boolean {
   return sorted(stem) === sorted(text);
 }
 
+/** A category whose name, or a word of it, stands in the question. */
+type Named = { name: string; spends: boolean; match: Match; full: boolean };
+
 /** Categories named from here: in full, or by a word or words of exactly one name. */
 export function categoryAt(tokens: Token[], at: number, ledger: LedgerWords): Item[] {
   const first = tokens[at];
   if (first?.kind !== 'word' || isPointing(first)) return [];
-  const found: { name: string; spends: boolean; match: Match; full: boolean }[] = [];
-  for (const category of ledger.categories) {
-    for (let start = 0; start < category.words.length; start++) {
-      const match = nameMatch(tokens, at, category, start, ledger);
-      if (!match.words || (match.words === 1 && isAnotherWord(first, category, start))) continue;
-      const full = start === 0 && match.words === category.words.length;
-      if (!full && match.words === 1 && !names(category, start, ledger)) continue;
-      found.push({ name: category.name, spends: category.spends, match, full });
-    }
-  }
-  const items: Item[] = [];
-  for (const length of new Set(found.map(({ match }) => match.length))) {
+  const found = ledger.categories.flatMap((category) => namedAt(tokens, at, category, ledger));
+  const lengths = new Set(found.map(({ match }) => match.length));
+  return [...lengths].map((length) => {
     const same = found.filter(({ match }) => match.length === length);
-    const least = Math.min(...same.map(({ match }) => match.mistakes));
-    const exact = same.filter(({ match }) => match.mistakes === least);
-    const full = exact.filter((each) => each.full);
-    const chosen = full.length ? full : exact;
-    const named = namesCategory(tokens[at + length]) ? 1 : 0;
-    items.push({
-      meaning: {
-        type: 'category',
-        names: [...new Set(chosen.map(({ name }) => name))],
-        forced: named === 1,
-        spends: chosen.every((each) => each.spends),
-        full: full.length > 0,
-      },
-      from: at,
-      to: at + length + named,
-      tags: named ? tagsOf(tokens[at + length]) : endTags(tokens[at + length - 1], ledger),
-      cost: named ? 0.3 : 0.9 + least * 0.6 - (full.length ? 0.05 : 0),
-    });
-  }
-  return items;
+    return categoryItem(same, tokens, { from: at, to: at + length }, ledger);
+  });
+}
+
+/** How a category may be named from here, beginning with any word of its name. */
+function namedAt(tokens: Token[], at: number, category: CategoryName, ledger: LedgerWords): Named[] {
+  const { name, spends, words } = category;
+  return words.flatMap((_, start) => {
+    const match = nameMatch(tokens, at, category, start, ledger);
+    const full = start === 0 && match.words === words.length;
+    if (!match.words) return [];
+    if (match.words === 1) {
+      if (tokens[at] && isAnotherWord(tokens[at], category, start)) return [];
+      if (!full && !names(category, start, ledger)) return [];
+    }
+    return { name, spends, match, full };
+  });
+}
+
+/** One stretch of words for all categories that it may name: those with the fewest slips, in full if any is. */
+function categoryItem(
+  same: readonly Named[],
+  tokens: Token[],
+  { from, to }: Pick<Item, 'from' | 'to'>,
+  ledger: LedgerWords,
+): Item {
+  const least = Math.min(...same.map(({ match }) => match.mistakes));
+  const exact = same.filter(({ match }) => match.mistakes === least);
+  const full = exact.filter((each) => each.full);
+  const chosen = full.length ? full : exact;
+  const forced = namesCategory(tokens[to]);
+  return {
+    meaning: {
+      type: 'category',
+      names: [...new Set(chosen.map(({ name }) => name))],
+      forced,
+      spends: chosen.every((each) => each.spends),
+      full: full.length > 0,
+    },
+    from,
+    to: forced ? to + 1 : to,
+    tags: forced ? tagsOf(tokens[to]) : endTags(tokens[to - 1], ledger),
+    cost: forced ? 0.3 : 0.9 + least * 0.6 - (full.length ? 0.05 : 0),
+  };
 }
 
 /** "İçin" and "içinde" are words of grammar, no forms of the "İç" of a name; an apostrophe says otherwise. */

@@ -37,21 +37,30 @@ export function nameAt(tokens: Token[], at: number, ledger: LedgerWords): Item[]
 const isStrange = (token: Token, ledger: LedgerWords) =>
   !token.readings.some(({ mistakes }) => mistakes === 0) && !ledger.stemsAt(token, 0).length;
 
-function findPhrase(run: Token[], ledger: LedgerWords): { text: string; slips: number } | undefined {
+type PhraseFound = { text: string; slips: number };
+
+function findPhrase(run: Token[], ledger: LedgerWords): PhraseFound | undefined {
+  return phraseWritten(run, ledger) ?? phraseNear(run, ledger);
+}
+
+function phraseWritten(run: Token[], ledger: LedgerWords): PhraseFound | undefined {
   const last = run.at(-1);
   if (!last) return undefined;
   const before = run.slice(0, -1).map(({ text }) => text);
-  const stems = last.apostrophe ? [last.text] : nameStems(last.text);
-  for (const stem of stems) {
-    if (stem.length < 2 && before.length === 0) continue;
-    // "elimizde" is no form of a name "El": a short name must stand as it is.
-    const cut = !last.apostrophe && stem.length < last.text.length;
-    if (cut && before.length === 0 && stem.length < (last.capital ? 3 : 4)) continue;
-    const known = ledger.hasDescriptionWord(stem);
+  for (const stem of last.apostrophe ? [last.text] : nameStems(last.text)) {
+    if (before.length === 0 && (stem.length < 2 || isCutShort(stem, last))) continue;
     const text = [...before, stem].map((word) => ledger.asWritten(word)).join(' ');
-    if (known && ledger.inDescriptions(text)) return { text, slips: 0 };
+    if (ledger.hasDescriptionWord(stem) && ledger.inDescriptions(text)) return { text, slips: 0 };
   }
-  if (last.kind !== 'word' || run.some(({ text }) => text.length < 2)) return undefined;
+  return undefined;
+}
+
+/** "elimizde" is no form of a name "El": a short name must stand as it is. */
+const isCutShort = (stem: string, { text, apostrophe, capital }: Token): boolean =>
+  !apostrophe && stem.length < text.length && stem.length < (capital ? 3 : 4);
+
+function phraseNear(run: Token[], ledger: LedgerWords): PhraseFound | undefined {
+  if (run.at(-1)?.kind !== 'word' || run.some(({ text }) => text.length < 2)) return undefined;
   const corrected = run.map((token, i) => similarWord(token, i === run.length - 1, ledger));
   if (corrected.some((word) => word === undefined)) return undefined;
   const text = corrected.join(' ');

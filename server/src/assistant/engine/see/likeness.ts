@@ -11,19 +11,28 @@ export const FORM = 0.8;
 export function likeness(asked: string, written: string): number {
   if (asked === written) return 1;
   if (asked[0] !== written[0]) return 0;
-  let same = 0;
-  while (same < asked.length && same < written.length && asked[same] === written[same]) same++;
+  const same = lettersShared(asked, written);
   if (same === written.length && isAbbreviation(written) && endsSaid(asked, same)) return 0.9;
-  const softened = same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
-  const stem = softened ? same + 1 : same;
-  const ended = stem >= 2 && written.length === stem && endsAsNoun(asked, stem);
-  // "Aylık" is no form of "ay".
-  const isShort = asked.length - stem < 4 && !asked.startsWith('lik', stem);
-  if (ended && (stem > 2 || isShort)) return stem >= 4 ? 0.95 : 0.85;
+  const isSoftened =
+    same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
+  const stem = isSoftened ? same + 1 : same;
+  if (written.length === stem && isForm(asked, stem)) return stem >= 4 ? 0.95 : 0.85;
   if (stem >= 3 && asked.length === stem && endsAsNoun(written, stem)) return stem >= 4 ? 0.93 : FORM;
   if (stem >= 4 && endsAsNoun(asked, stem) && endsAsNoun(written, stem)) return 0.85;
   if (same >= 5 && same >= Math.min(asked.length, written.length) - 3) return 0.7;
   return slipLikeness(asked, written);
+}
+
+function lettersShared(a: string, b: string): number {
+  let same = 0;
+  while (same < a.length && same < b.length && a[same] === b[same]) same++;
+  return same;
+}
+
+/** The stem with an ending of nouns; "aylık" is no form of "ay". */
+function isForm(asked: string, stem: number): boolean {
+  if (stem < 2 || !endsAsNoun(asked, stem)) return false;
+  return stem > 2 || (asked.length - stem < 4 && !asked.startsWith('lik', stem));
 }
 
 /** "kdvyi", "sgkyi": an abbreviation ends with the vowel that it is said with. */

@@ -42,28 +42,45 @@ const JOINS = new Set(['ve', 'veya', 'ile', 'de', 'da', 'ki', 'en', 'mi', 'icin'
 
 export function seenWord(token: Token, at: number, index: LedgerIndex): WordSeen | undefined {
   if (token.kind === 'number') return index.hasWord(token.raw) ? seen(at, 1, [token.raw], index) : undefined;
-  const asked = token.text;
-  if (asked.length < 2 || JOINS.has(asked)) return undefined;
-  const least = leastFor(token);
-  const likely: { word: string; like: number }[] = [];
-  for (const word of index.wordsLike(asked)) {
-    const like = likeness(asked, word);
-    if (like >= least) likely.push({ word, like });
-  }
-  for (const [said, word] of index.spoken) {
-    const like = likeness(asked, said);
-    if (like >= FORM) likely.push({ word, like: Math.min(like, SAID) });
-  }
-  if (!likely.some(({ like }) => like >= FORM))
-    for (const other of otherWords(asked))
-      for (const word of index.wordsLike(other))
-        if (likeness(other, word) >= FORM) likely.push({ word, like: OTHER });
+  if (token.text.length < 2 || JOINS.has(token.text)) return undefined;
+  const likely = likelyWords(token, index);
   if (!likely.length) return undefined;
   // A form of the word itself is preferred; words of the same stem are all meant.
   const best = Math.max(...likely.map(({ like }) => like));
   const near = best < FORM ? best - SLIP : FORM;
   const meant = likely.filter(({ like }) => like >= near).map(({ word }) => word);
   return seen(at, best, shortest(meant), index);
+}
+
+type Likely = { word: string; like: number };
+
+/** Words of the ledger that a word may be a form or a slip of, or is said for; else those it is another word for. */
+function likelyWords(token: Token, index: LedgerIndex): Likely[] {
+  const { text } = token;
+  const likely = [...wordsNear(text, leastFor(token), index), ...wordsSaid(text, index)];
+  if (likely.some(({ like }) => like >= FORM)) return likely;
+  const others = [...otherWords(text)].flatMap((other) => wordsNear(other, FORM, index));
+  return [...likely, ...others.map(({ word }) => ({ word, like: OTHER }))];
+}
+
+/** Most words are near nothing: what is like none is not kept. */
+function wordsNear(asked: string, least: number, index: LedgerIndex): Likely[] {
+  const near: Likely[] = [];
+  for (const word of index.wordsLike(asked)) {
+    const like = likeness(asked, word);
+    if (like >= least) near.push({ word, like });
+  }
+  return near;
+}
+
+/** Abbreviations that are said so: "kadeve". */
+function wordsSaid(asked: string, index: LedgerIndex): Likely[] {
+  const near: Likely[] = [];
+  for (const [said, word] of index.spoken) {
+    const like = likeness(asked, said);
+    if (like >= FORM) near.push({ word, like: Math.min(like, SAID) });
+  }
+  return near;
 }
 
 const seen = (at: number, like: number, texts: string[], index: LedgerIndex): WordSeen => ({

@@ -106,6 +106,7 @@ function dayAndMonth(words: Words, i: number, before: Year): PeriodFound | undef
   };
 }
 
+/** "Q3", "ikinci çeyrek", "ilk yarı", "2025'in son ayı", "ilk beş ay". */
 function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | undefined {
   if (words.text(i) === 'q' && /^[1-4]$/.test(words.text(i + 1))) {
     const { year, next } = yearAfter(words, i + 2, before);
@@ -113,49 +114,65 @@ function quarterOrHalf(words: Words, i: number, before: Year): PeriodFound | und
   }
   const which = words.ordinal(i);
   if (!which) return undefined;
-  const last = which.value < 0;
-  // "2025'in son ayı".
-  if (before && Math.abs(which.value) === 1 && words.is(which.next, 'ay'))
-    return { value: { kind: 'MONTH', index: last ? 12 : 1, year: before }, next: which.next + 1 };
-  // "2025'in son günü".
-  if (before && Math.abs(which.value) === 1 && words.is(which.next, 'gun'))
-    return {
-      value: { kind: 'DATE', day: last ? 31 : 1, month: last ? 12 : 1, year: before },
-      next: which.next + 1,
-    };
-  // "son çeyrek" and "son altı ay" count back from today unless a year stands before them.
-  if (last && !before) return undefined;
-  const at = which.next;
-  const quarter = words.is(at, 'ceyrek');
-  const half = words.is(at, 'yari', 'yariyil');
-  const months = words.count(at);
-  const inMonths = months && words.is(months.next, 'ay') ? months : undefined;
-  const end = (next: number) => yearAfter(words, next, before);
-  if ((quarter || inMonths?.value === 3) && which.value <= 4) {
-    const { year, next } = end(quarter ? at + 1 : (inMonths?.next ?? at) + 1);
-    return { value: { kind: 'QUARTER', index: last ? 4 : which.value, year }, next };
+  if (before) {
+    const edge = edgeOfYear(words, which, before);
+    if (edge) return edge;
+  } else if (which.value < 0) {
+    // "son çeyrek" and "son altı ay" count back from today unless a year stands before them.
+    return undefined;
   }
-  if ((half || inMonths?.value === 6) && which.value <= 2) {
-    const { year, next } = end(half ? at + 1 : (inMonths?.next ?? at) + 1);
-    return { value: { kind: 'HALF', index: last ? 2 : which.value, year }, next };
-  }
-  const quarters = months && which.value === 1 && words.is(months.next, 'ceyrek') ? months : undefined;
-  if (quarters && quarters.value > 1 && quarters.value < 4) {
-    const { year, next } = end(quarters.next + 1);
-    const from: PlanPeriod = { kind: 'QUARTER', index: 1, year };
-    return { value: { kind: 'BETWEEN', from, to: { kind: 'QUARTER', index: quarters.value, year } }, next };
-  }
-  if (inMonths && last && inMonths.value < 12) {
-    const from: PlanPeriod = { kind: 'MONTH', index: 13 - inMonths.value, year: before };
-    const to: PlanPeriod = { kind: 'MONTH', index: 12, year: before };
-    return { value: { kind: 'BETWEEN', from, to }, next: inMonths.next + 1 };
-  }
-  if (inMonths && which.value === 1 && inMonths.value < 12) {
-    const { year, next } = end(inMonths.next + 1);
-    const from: PlanPeriod = { kind: 'MONTH', index: 1, year };
-    return { value: { kind: 'BETWEEN', from, to: { kind: 'MONTH', index: inMonths.value, year } }, next };
+  return oneOfEqualParts(words, which, before) ?? monthsInARow(words, which, before);
+}
+
+/** "2025'in son ayı", "2025'in ilk günü". */
+function edgeOfYear(words: Words, which: Found<number>, year: Year): PeriodFound | undefined {
+  if (Math.abs(which.value) !== 1) return undefined;
+  const isLast = which.value < 0;
+  const month = isLast ? 12 : 1;
+  if (words.is(which.next, 'ay'))
+    return { value: { kind: 'MONTH', index: month, year }, next: which.next + 1 };
+  if (!words.is(which.next, 'gun')) return undefined;
+  return { value: { kind: 'DATE', day: isLast ? 31 : 1, month, year }, next: which.next + 1 };
+}
+
+/** "İkinci çeyrek", "son yarıyıl", "üçüncü üç ay", "ilk altı ay". */
+function oneOfEqualParts(words: Words, which: Found<number>, before: Year): PeriodFound | undefined {
+  const months = countOf(words, which.next, 'ay');
+  const parts = [
+    { kind: 'QUARTER', of: 4, length: 3, names: ['ceyrek'] },
+    { kind: 'HALF', of: 2, length: 6, names: ['yari', 'yariyil'] },
+  ] as const;
+  for (const { kind, of, length, names } of parts) {
+    const isNamed = words.is(which.next, ...names);
+    if (which.value > of || !(isNamed || months?.value === length)) continue;
+    const { year, next } = yearAfter(words, isNamed || !months ? which.next + 1 : months.next, before);
+    return { value: { kind, index: which.value < 0 ? of : which.value, year }, next };
   }
   return undefined;
+}
+
+/** "İlk üç çeyrek", "ilk beş ay", "2025'in son dört ayı". */
+function monthsInARow(words: Words, which: Found<number>, before: Year): PeriodFound | undefined {
+  const between = (kind: 'MONTH' | 'QUARTER', [first, last]: [number, number], at: number): PeriodFound => {
+    const { year, next } = yearAfter(words, at, before);
+    return {
+      value: { kind: 'BETWEEN', from: { kind, index: first, year }, to: { kind, index: last, year } },
+      next,
+    };
+  };
+  const quarters = countOf(words, which.next, 'ceyrek');
+  if (which.value === 1 && quarters && quarters.value > 1 && quarters.value < 4)
+    return between('QUARTER', [1, quarters.value], quarters.next);
+  const months = countOf(words, which.next, 'ay');
+  if (!months || months.value >= 12) return undefined;
+  if (which.value < 0) return between('MONTH', [13 - months.value, 12], months.next);
+  return which.value === 1 ? between('MONTH', [1, months.value], months.next) : undefined;
+}
+
+/** "Üç ay", "iki çeyrek": how many of them. */
+function countOf(words: Words, i: number, unit: 'ay' | 'ceyrek'): Found<number> | undefined {
+  const count = words.count(i);
+  return count && words.is(count.next, unit) ? { value: count.value, next: count.next + 1 } : undefined;
 }
 
 function seasonPart(words: Words, i: number, before: Year): PeriodFound | undefined {

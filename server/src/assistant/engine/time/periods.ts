@@ -2,7 +2,7 @@ import type { PlanPeriod, PlanPeriodPart } from '@vezne/contract';
 import { dateInDigits } from './dates-in-digits';
 import { betweenEnd, dayAt, daysOfMonth, type Month, namedMonth, relativeMonth } from './days-of-month';
 import { asPeriod, partOfYear, pointer, rolling, yearAt } from './period-parts';
-import { type PeriodFound, relative, type Words } from './period-words';
+import { type Found, type PeriodFound, relative, type Words } from './period-words';
 
 /**
  * A time expression. `edge` is set for "mart sonunda" (END) and "yıl başında" (START), which name a day.
@@ -80,35 +80,48 @@ function pointed(words: Words, i: number): PeriodFound | undefined {
   const which = pointer(words, i);
   if (!which) return undefined;
   const { value: offset, next } = which;
-  if (words.is(next, 'haftasonu') || (words.is(next, 'hafta') && words.is(next + 1, 'sonu'))) {
-    return { value: { kind: 'WEEKEND', offset }, next: words.is(next, 'haftasonu') ? next + 1 : next + 2 };
-  }
-  const n = offset === 1 ? words.count(next) : undefined;
-  const coming = n && words.unit(n.next);
-  if (n && coming === 'MONTH') return { value: { kind: 'COMING_MONTHS', n: n.value }, next: n.next + 1 };
-  if (n && (coming === 'DAY' || coming === 'WEEK')) {
-    const to = relative('DAY', coming === 'WEEK' ? 7 * n.value : n.value);
-    return { value: { kind: 'BETWEEN', from: relative('DAY', 0), to }, next: n.next + 1 };
-  }
+  const weekend = pastWeekend(words, next);
+  if (weekend !== undefined) return { value: { kind: 'WEEKEND', offset }, next: weekend };
+  if (offset === 1) return comingOnes(words, next) ?? pointedUnit(words, which);
+  return pointedUnit(words, which) ?? pointedName(words, which);
+}
+
+/** The token after "haftasonu", "hafta sonu". */
+function pastWeekend(words: Words, i: number): number | undefined {
+  if (words.is(i, 'haftasonu')) return i + 1;
+  return words.is(i, 'hafta') && words.is(i + 1, 'sonu') ? i + 2 : undefined;
+}
+
+/** "Önümüzdeki üç ay", "önümüzdeki on gün". */
+function comingOnes(words: Words, i: number): PeriodFound | undefined {
+  const n = words.count(i);
+  const unit = n && words.unit(n.next);
+  if (!n || !unit) return undefined;
+  if (unit === 'MONTH') return { value: { kind: 'COMING_MONTHS', n: n.value }, next: n.next + 1 };
+  if (unit !== 'DAY' && unit !== 'WEEK') return undefined;
+  const to = relative('DAY', unit === 'WEEK' ? 7 * n.value : n.value);
+  return { value: { kind: 'BETWEEN', from: relative('DAY', 0), to }, next: n.next + 1 };
+}
+
+/** "Geçen ay", "geçen ayın 15'i", "gelecek yıl". */
+function pointedUnit(words: Words, { value: offset, next }: Found<number>): PeriodFound | undefined {
   const unit = words.unit(next);
   // "geçen gün" is no date; "önceki gün" is the day before yesterday and was read above.
-  if (unit && !(unit === 'DAY' && offset !== 0)) {
-    const day =
-      unit === 'MONTH' && words.ends(next, ['gen'], 'ay')
-        ? daysOfMonth(words, next + 1, relativeMonth(offset))
-        : undefined;
-    return day ?? { value: relative(unit, offset), next: next + 1 };
-  }
+  if (!unit || (unit === 'DAY' && offset !== 0)) return undefined;
+  const isMonth = unit === 'MONTH' && words.ends(next, ['gen'], 'ay');
+  const day = isMonth ? daysOfMonth(words, next + 1, relativeMonth(offset)) : undefined;
+  return day ?? { value: relative(unit, offset), next: next + 1 };
+}
+
+/** "Geçen cuma", "geçen mart", "bu yaz". */
+function pointedName(words: Words, { value: offset, next }: Found<number>): PeriodFound | undefined {
   const weekday = words.weekday(next);
-  if (weekday && offset <= 0) {
-    return {
-      value: { kind: 'WEEKDAY_DATE', weekday, offset },
-      next: words.is(next + 1, 'gun') ? next + 2 : next + 1,
-    };
+  if (weekday) {
+    const end = words.is(next + 1, 'gun') ? next + 2 : next + 1;
+    return { value: { kind: 'WEEKDAY_DATE', weekday, offset }, next: end };
   }
-  const month = words.month(next);
-  if (month && offset <= 0) return partOfYear(words, next, null);
-  const season = offset <= 0 ? words.season(next) : undefined;
+  if (words.month(next)) return partOfYear(words, next, null);
+  const season = words.season(next);
   if (season === undefined) return undefined;
   // "Geçen kış" is the latest that has begun.
   const year = offset === 0 ? { ago: 0 } : null;
@@ -229,38 +242,40 @@ function opened(words: Words, first: PeriodRead): PeriodRead | undefined {
 /** "ocak-mart arası", "ocaktan marta", "5 ekim ile 12 ekim arası", "2024 ile 2025 arasında". */
 function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefined {
   const { next } = first;
-  const dash = words.mark(next, '-', '–', '—');
-  const joined =
-    words.is(next, 'ila') || ['ile', 've', 'ila'].includes(words.text(next)) || words.ends(next - 1, ['ins']);
-  const fromTo = words.ends(next - 1, ['abl']);
-  if (!dash && !joined && !fromTo) return sideBySide(words, first);
-  const second = edged(
-    words,
-    fromTo || (joined && words.ends(next - 1, ['ins']) && !['ile', 've'].includes(words.text(next)))
-      ? next
-      : next + 1,
-  );
-  if (!second || i === second.next) return fromTo ? untilDay(words, first) : undefined;
+  const join = joinAt(words, next);
+  if (!join) return sideBySide(words, first);
+  const second = edged(words, join.next);
+  if (!second || i === second.next) return join.isFrom ? untilDay(words, first) : undefined;
   // "Haziran başından ağustos sonuna kadar" begins with June, whatever "… sonuna kadar" is by itself.
-  if (fromTo && first.edge === 'START' && second.period.kind === 'UNTIL')
+  if (join.isFrom && first.edge === 'START' && second.period.kind === 'UNTIL')
     return { period: { kind: 'BETWEEN', from: first.period, to: second.period.of }, next: second.next };
   const after = second.next;
   // "Nisan-haziran döneminde" is one period and no comparison.
-  const asOne = dash && words.is(after, 'donem');
-  const ila = words.is(next, 'ila');
+  const asOne = join.isDash && words.is(after, 'donem');
   const closing = betweenEnd(words, after);
-  const between = asOne || ila || closing !== undefined;
-  const toward = fromTo && words.ends(after - 1, ['dat']);
-  if (!(dash || between || toward)) return undefined;
+  const between = asOne || words.is(next, 'ila') || closing !== undefined;
+  const toward = join.isFrom && words.ends(after - 1, ['dat']);
+  if (!(join.isDash || between || toward)) return undefined;
   const until = closing ?? (asOne || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after);
   // "25 ağustostan 31 ağustosa kadar olan haftada".
   const closed = words.text(until) === 'olan' && words.unit(until + 1) ? until + 2 : until;
-  const period: PlanPeriod = { kind: 'BETWEEN', from: first.period, to: second.period };
+  const isPair = closed === after || (between && !asOne);
   return {
-    period,
+    period: { kind: 'BETWEEN', from: first.period, to: second.period },
     next: closed,
-    ...(closed === after || (between && !asOne) ? { pair: [first.period, second.period] } : {}),
+    ...(isPair && { pair: [first.period, second.period] }),
   };
+}
+
+/** What joins two periods: a dash, "ile", "ve", "ila", or the ending of the first ("ocaktan", "martla"). */
+function joinAt(words: Words, i: number): { next: number; isDash: boolean; isFrom: boolean } | undefined {
+  const isDash = words.mark(i, '-', '–', '—');
+  const isFrom = words.ends(i - 1, ['abl']);
+  const isWord = words.is(i, 'ila') || ['ile', 've', 'ila'].includes(words.text(i));
+  const isWith = words.ends(i - 1, ['ins']);
+  if (!isDash && !isFrom && !isWord && !isWith) return undefined;
+  const isEnding = isFrom || (isWith && !['ile', 've'].includes(words.text(i)));
+  return { next: isEnding ? i : i + 1, isDash, isFrom };
 }
 
 function monthOf(period: PlanPeriod): Month | undefined {

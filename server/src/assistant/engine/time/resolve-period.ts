@@ -129,42 +129,45 @@ function named(period: Named, today: Day): Interval {
   if (period.year !== null) {
     return namedIn(period, 'at' in period.year ? period.year.at : yearOf(today) - period.year.ago);
   }
-  const thisYear = namedIn(period, yearOf(today));
-  return (thisYear.from ?? '') <= today ? thisYear : namedIn(period, yearOf(today) - 1);
+  return lastBefore(period, today);
 }
 
 /** "ocak-mart arası": the end is the latest that fits, the start the latest before it. */
 function between(from: PlanPeriod, to: PlanPeriod, today: Day): Interval {
-  const openFrom = 'year' in from && from.kind !== 'YEAR' && from.year === null;
-  const openTo = 'year' in to && to.kind !== 'YEAR' && to.year === null;
-  if (openTo && openFrom) {
-    for (const year of [yearOf(today), yearOf(today) - 1]) {
-      const end = namedIn(to as Named, year);
-      let start = namedIn(from as Named, year);
-      if ((start.from ?? '') > end.to) start = namedIn(from as Named, year - 1);
-      if ((start.from ?? '') <= today && (from === to || (end.from ?? '') <= today))
-        return { from: start.from, to: end.to };
-    }
-  }
-  if (openTo) {
+  if (isOfNoYear(to)) {
+    const both = isOfNoYear(from) ? latestBetween(from, to, today) : undefined;
+    if (both) return both;
     const start = wholePeriod(from, today).from ?? today;
-    const sameYear = namedIn(to as Named, yearOf(start));
-    return {
-      from: start,
-      to: sameYear.to >= start ? sameYear.to : namedIn(to as Named, yearOf(start) + 1).to,
-    };
+    const sameYear = namedIn(to, yearOf(start));
+    return { from: start, to: (sameYear.to >= start ? sameYear : namedIn(to, yearOf(start) + 1)).to };
   }
   const end = wholePeriod(to, today);
-  if (openFrom) {
-    const start = namedIn(from as Named, yearOf(end.to));
-    return {
-      from: (start.from ?? '') <= end.to ? start.from : namedIn(from as Named, yearOf(end.to) - 1).from,
-      to: end.to,
-    };
-  }
+  if (isOfNoYear(from)) return { from: lastBefore(from, end.to).from, to: end.to };
   const start = wholePeriod(from, today);
-  if ((start.from ?? '') > end.to) return { from: end.from, to: start.to };
-  return { from: start.from, to: end.to };
+  return beginOf(start) > end.to ? { from: end.from, to: start.to } : { from: start.from, to: end.to };
+}
+
+/** A month, quarter or day of the calendar that bears no year. */
+const isOfNoYear = (period: PlanPeriod): period is Named =>
+  'year' in period && period.kind !== 'YEAR' && period.year === null;
+
+const beginOf = ({ from }: Interval): string => from ?? '';
+
+/** The latest that begins before its end, "kasım-ocak" in the year before. */
+function latestBetween(from: Named, to: Named, today: Day): Interval | undefined {
+  for (const year of [yearOf(today), yearOf(today) - 1]) {
+    const end = namedIn(to, year);
+    const start = lastBefore(from, end.to, year);
+    if (beginOf(start) <= today && (from === to || beginOf(end) <= today))
+      return { from: start.from, to: end.to };
+  }
+  return undefined;
+}
+
+/** That of a year, or of the year before where that one begins after the day. */
+function lastBefore(period: Named, day: Day, year = yearOf(day)): Interval {
+  const sameYear = namedIn(period, year);
+  return beginOf(sameYear) <= day ? sameYear : namedIn(period, year - 1);
 }
 
 /** The same days one year back; a whole month stays whole in a leap year. */

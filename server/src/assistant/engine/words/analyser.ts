@@ -104,34 +104,38 @@ type Slipping = { word: string; strict: boolean; trusted: number };
  * Where a walk may go from here. A slip is two letters exchanged, one struck twice, a missing or a wrong one;
  * the last two guess a letter.
  */
-function steps({ word, trusted }: Slipping, { at, i, left, owed }: Place): Place[] {
-  const go = (next: Node, j: number, rest = left, due = '', guessed = false): Place => ({
-    at: next,
-    i: j,
-    left: rest,
-    owed: due,
-    guessed,
-  });
-  const onward = at.jumps.map((next) => go(next, i, left, owed));
-  if (owed) return [...onward, ...(at.edges.get(owed) ?? []).map((next) => go(next, i + 2))];
-  const letter = word[i];
-  for (const next of at.edges.get(letter ?? '') ?? []) onward.push(go(next, i + 1));
-  if (left === 0) return onward;
-  if (letter !== undefined && i >= trusted && isExtra(word, i)) {
-    const doubled = letter === word[i - 1] || letter === word[i + 1];
-    onward.push(go(at, i + 1, left - 1, '', !doubled));
+function steps(slipping: Slipping, { at, i, left, owed }: Place): Place[] {
+  const letter = slipping.word[i];
+  const onward: Place[] = [];
+  for (const next of at.jumps) onward.push({ at: next, i, left, owed, guessed: false });
+  if (owed) {
+    for (const next of at.edges.get(owed) ?? [])
+      onward.push({ at: next, i: i + 2, left, owed: '', guessed: false });
+    return onward;
+  }
+  for (const next of at.edges.get(letter ?? '') ?? [])
+    onward.push({ at: next, i: i + 1, left, owed, guessed: false });
+  if (left > 0) pushSlips(onward, slipping, at, i, left - 1);
+  return onward;
+}
+
+function pushSlips(onward: Place[], { word, trusted }: Slipping, at: Node, i: number, left: number): void {
+  const [letter, following] = [word[i], word[i + 1]];
+  const isTrusted = i < trusted;
+  if (letter !== undefined && !isTrusted && isExtra(word, i)) {
+    const isDoubled = letter === word[i - 1] || letter === following;
+    onward.push({ at, i: i + 1, left, owed: '', guessed: !isDoubled });
   }
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
+    const isWrong = letter !== undefined && !isTrusted && isNear(letter, expected);
+    const isExchanged = letter !== undefined && i + 1 >= trusted && expected === following;
     for (const next of nexts) {
-      if (i >= trusted && letter !== undefined && isNear(letter, expected))
-        onward.push(go(next, i + 1, left - 1, '', true));
-      if (i >= trusted) onward.push(go(next, i, left - 1, '', true));
-      if (i + 1 >= trusted && letter !== undefined && expected === word[i + 1])
-        onward.push(go(next, i, left - 1, letter));
+      if (isWrong) onward.push({ at: next, i: i + 1, left, owed: '', guessed: true });
+      if (!isTrusted) onward.push({ at: next, i, left, owed: '', guessed: true });
+      if (isExchanged) onward.push({ at: next, i, left, owed: letter, guessed: false });
     }
   }
-  return onward;
 }
 
 /** Can the rest of the word be finished from a place? Remembered, so that dead ends cost once. */

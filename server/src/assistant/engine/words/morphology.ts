@@ -32,23 +32,24 @@ function spell(from: Node, pattern: string, to: Node, harmony: Harmony): void {
   for (const [, optional, plain] of pattern.matchAll(/\((.)\)|(.)/g)) {
     const symbol = optional ?? plain ?? '';
     const next = node();
-    if (optional) {
-      const joinsVowel = !'AI'.includes(symbol);
-      at.jumps.push(node({ behind: joinsVowel ? 'consonant' : 'vowel', jumps: [next] }));
-      const written = node({ behind: joinsVowel ? 'vowel' : 'consonant' });
-      at.jumps.push(written);
-      at = written;
-    }
+    if (optional) at = joining(at, symbol, next);
     for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol)) {
       // "kazandı" takes no t; "kitapda" for "kitapta" is common enough to be allowed.
-      const hardened = symbol === 'D' && letter === 't';
-      const to = hardened ? node({ behind: 'voiceless', edges: new Map([[letter, [next]]]) }) : undefined;
-      if (to) at.jumps.push(to);
+      if (symbol === 'D' && letter === 't')
+        at.jumps.push(node({ behind: 'voiceless', edges: new Map([[letter, [next]]]) }));
       else at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
     }
     at = next;
   }
   at.jumps.push(to);
+}
+
+/** Where a letter that joins is written; it is left out, straight to `next`, where none is needed. */
+function joining(at: Node, symbol: string, next: Node): Node {
+  const joinsVowel = !'AI'.includes(symbol);
+  const written = node({ behind: joinsVowel ? 'vowel' : 'consonant' });
+  at.jumps.push(node({ behind: joinsVowel ? 'consonant' : 'vowel', jumps: [next] }), written);
+  return written;
 }
 
 /** A layer of endings of which at most one is taken; tag -> morphemes. */

@@ -50,29 +50,16 @@ export function tokenise(question: string): Token[] {
     TOKEN.lastIndex = at;
     const match = TOKEN.exec(text);
     if (!match) break;
-    at = match.index + match[0].length;
-    const raw = match[0];
-    if (match[1] !== undefined) {
+    const [raw, quote] = match;
+    at = match.index + raw.length;
+    if (quote !== undefined) {
       at += skipEnding(text, at);
-      tokens.push(mark(`\uE000${match[1]}`));
+      tokens.push(mark(`\uE000${quote}`));
       continue;
     }
-    const isNumber = /^\d/.test(raw);
-    let ending = '';
-    let apostrophe = false;
-    const suffix = APOSTROPHE.exec(text.slice(at));
-    if (suffix && (isNumber || /^\p{L}/u.test(raw))) {
-      ending = fold(suffix[1] ?? '');
-      apostrophe = true;
-      at += suffix[0].length;
-    } else if (isNumber) {
-      const glued = GLUED.exec(text.slice(at))?.[0] ?? '';
-      if (NUMBER_ENDING.test(fold(glued))) {
-        ending = fold(glued);
-        at += glued.length;
-      }
-    }
-    if (isNumber)
+    const { ending, apostrophe, length } = endingBehind(raw, text.slice(at));
+    at += length;
+    if (isDigits(raw))
       tokens.push({ ...mark(raw), kind: 'number', ending, apostrophe, readings: [asWritten(raw)] });
     else if (/^\p{L}/u.test(raw)) tokens.push(word(raw, ending, apostrophe));
     else if (raw === '%' && !/^\s*\d/.test(text.slice(at)) && tokens.at(-1)?.kind !== 'number')
@@ -80,6 +67,17 @@ export function tokenise(question: string): Token[] {
     else tokens.push(mark(raw));
   }
   return joinEndings(tokens).flatMap(splitGlued);
+}
+
+const isDigits = (raw: string): boolean => /^\d/.test(raw);
+
+/** The ending that stands behind a word or number: after an apostrophe, or glued to a number ("2024te"). */
+function endingBehind(raw: string, rest: string): Pick<Token, 'ending' | 'apostrophe'> & { length: number } {
+  const suffix = isDigits(raw) || /^\p{L}/u.test(raw) ? APOSTROPHE.exec(rest) : null;
+  if (suffix) return { ending: fold(suffix[1] ?? ''), apostrophe: true, length: suffix[0].length };
+  const glued = isDigits(raw) ? (GLUED.exec(rest)?.[0] ?? '') : '';
+  if (!NUMBER_ENDING.test(fold(glued))) return { ending: '', apostrophe: false, length: 0 };
+  return { ending: fold(glued), apostrophe: false, length: glued.length };
 }
 
 /** "L'Amor'a" is one name and its ending. */
