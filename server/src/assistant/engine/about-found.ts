@@ -14,16 +14,7 @@ export function aboutFound(
   period: PlanPeriod | null,
   build: Build,
 ): PlanStep | 'measure' | undefined {
-  if (before.op === 'RECURRING') {
-    if (clause.has('RECURRING') || clause.has('AVERAGE', 'MEDIAN', 'TOP', 'BOTTOM', 'GROUP_BY'))
-      return 'measure';
-    const answer = clause.has('COUNT_OF', 'HOW_MANY')
-      ? 'COUNT'
-      : clause.has('SUM', 'HOW_MUCH')
-        ? 'TOTAL'
-        : 'LIST';
-    return { ...before, filter: clause.filter, answer };
-  }
+  if (before.op === 'RECURRING') return aboutRegular(before, clause);
   const among = amongOf(before);
   if (!among || clause.has('DUPLICATE', 'ANOMALY')) return undefined;
   if (before.op === 'DUPLICATES' && clause.has('EXCESS')) return { ...before, answer: 'EXCESS', claim: null };
@@ -31,6 +22,14 @@ export function aboutFound(
   const step = built === 'record_or_category' ? ranking(clause, period) : built;
   if (!step || typeof step === 'string' || !asksAboutRecords(step)) return 'measure';
   return { ...step, period: step.period ?? period, filter: { ...step.filter, among } };
+}
+
+/** "Bunlar ne tutuyor", "kaç tane": of the fixed payments. */
+function aboutRegular(before: Extract<PlanStep, { op: 'RECURRING' }>, clause: Clause): PlanStep | 'measure' {
+  if (clause.has('RECURRING', 'AVERAGE', 'MEDIAN', 'TOP', 'BOTTOM', 'GROUP_BY')) return 'measure';
+  if (clause.has('COUNT_OF', 'HOW_MANY')) return { ...before, filter: clause.filter, answer: 'COUNT' };
+  const answer = clause.has('SUM', 'HOW_MUCH') ? 'TOTAL' : 'LIST';
+  return { ...before, filter: clause.filter, answer };
 }
 
 /** "En büyüğü hangisi" after a turn about records asks for a record. */

@@ -156,18 +156,21 @@ function withNumber(step: PlanStep, clause: Clause): PlanStep | undefined {
 }
 
 function asksKind(clause: Clause, before: PlanStep): boolean {
-  const counts =
-    clause.has('HOW_MANY') && !clause.has('COUNT_OF') && !clause.has('RECORD', 'ITEM', 'OUT', 'IN');
-  if (counts && !clause.has(...KINDS.filter((cue) => cue !== 'HOW_MANY'))) return false;
+  if (countsAgain(clause)) return false;
   if (clause.has(...KINDS)) return true;
   // "Toplamı ne kadar?" after a list or a count asks for the sum.
-  const sums: PlanStep['op'][] = ['TOTAL', 'NET', 'FLOW', 'SHARE', 'BALANCE', 'FORECAST'];
-  const counted: PlanStep['op'][] = ['LIST', 'COUNT', 'EXISTS', 'DUPLICATES', 'ANOMALIES', 'RECURRING'];
-  return (
-    (clause.has('SUM', 'BY_SUM') && !sums.includes(before.op)) ||
-    (clause.has('HOW_MUCH') && counted.includes(before.op))
-  );
+  if (clause.has('SUM', 'BY_SUM') && !SUMS.has(before.op)) return true;
+  return clause.has('HOW_MUCH') && COUNTED.has(before.op);
 }
+
+/** "Kaçı?": as many as before, of what is named; another kind only where a word says so. */
+function countsAgain(clause: Clause): boolean {
+  if (!clause.has('HOW_MANY') || clause.has('COUNT_OF', 'RECORD', 'ITEM', 'OUT', 'IN')) return false;
+  return !clause.has(...KINDS.filter((cue) => cue !== 'HOW_MANY'));
+}
+
+const SUMS = new Set<PlanStep['op']>(['TOTAL', 'NET', 'FLOW', 'SHARE', 'BALANCE', 'FORECAST']);
+const COUNTED = new Set<PlanStep['op']>(['LIST', 'COUNT', 'EXISTS', 'DUPLICATES', 'ANOMALIES', 'RECURRING']);
 
 const SLOT_CUES: Cue[] = [
   'FOLLOW',
@@ -215,34 +218,35 @@ function movedPeriod(before: PlanPeriod | null, clause: Clause, sameSentence: bo
   const by = clause.has('PREVIOUS') ? -1 : clause.has('NEXT') ? 1 : 0;
   if (by && before) return byUnit(before, by, clause);
   const [read] = clause.periods;
-  const item = clause.periodItems[0];
-  if (!read || !item) return before;
-  const said = clause.tokens
-    .slice(item.from, item.to)
-    .some((token) => token.readings.some(({ lemma }) => lemma === 'onceki'));
-  if (said && before && !sameSentence && read.period.kind === 'RELATIVE' && read.period.offset === -1) {
-    return read.period.unit === 'YEAR' &&
-      before.kind !== 'YEAR' &&
-      !(before.kind === 'RELATIVE' && before.unit === 'YEAR')
-      ? { kind: 'YEAR_EARLIER_WHOLE', of: before }
-      : { kind: 'SHIFT', of: before, by: -1 };
-  }
-  if (read.same && before)
-    return { kind: read.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of: before };
+  if (!read || !before) return read?.period ?? before;
+  const earlier = sameSentence ? undefined : theOneBefore(before, read.period, clause);
+  if (earlier) return earlier;
+  if (read.same) return { kind: read.same === 'DAYS' ? 'YEAR_EARLIER' : 'YEAR_EARLIER_WHOLE', of: before };
   return yearOver(before, read.period) ?? read.period;
 }
 
+/** "Önceki ay", "bir önceki yıl": before the period that was asked about, not before today. */
+function theOneBefore(before: PlanPeriod, period: PlanPeriod, clause: Clause): PlanPeriod | undefined {
+  if (period.kind !== 'RELATIVE' || period.offset !== -1) return undefined;
+  const [item] = clause.periodItems;
+  const said = item ? clause.tokens.slice(item.from, item.to) : [];
+  if (!said.some(({ readings }) => readings.some(({ lemma }) => lemma === 'onceki'))) return undefined;
+  return period.unit === 'YEAR' && !isYear(before)
+    ? { kind: 'YEAR_EARLIER_WHOLE', of: before }
+    : { kind: 'SHIFT', of: before, by: -1 };
+}
+
+const isYear = (period: PlanPeriod): boolean =>
+  period.kind === 'YEAR' || (period.kind === 'RELATIVE' && period.unit === 'YEAR');
+
 function byUnit(before: PlanPeriod, by: number, clause: Clause): PlanPeriod {
-  const yearly =
-    clause.has('YEAR_DIM') &&
-    !(before.kind === 'YEAR' || (before.kind === 'RELATIVE' && before.unit === 'YEAR'));
-  if (yearly && by < 0) return { kind: 'YEAR_EARLIER_WHOLE', of: before };
+  if (by < 0 && clause.has('YEAR_DIM') && !isYear(before)) return { kind: 'YEAR_EARLIER_WHOLE', of: before };
   return { kind: 'SHIFT', of: before, by };
 }
 
 /** After "2024 martında" a bare "nisanda" means April of the same year. */
-function yearOver(before: PlanPeriod | null, now: PlanPeriod): PlanPeriod | undefined {
-  if (!before || !('year' in now) || now.kind === 'YEAR' || now.year !== null) return undefined;
+function yearOver(before: PlanPeriod, now: PlanPeriod): PlanPeriod | undefined {
+  if (!('year' in now) || now.kind === 'YEAR' || now.year !== null) return undefined;
   if (!('year' in before) || before.kind === 'YEAR' || before.year === null) return undefined;
   return { ...now, year: before.year };
 }

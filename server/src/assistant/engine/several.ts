@@ -26,13 +26,17 @@ export function severally(
     const reply = understand(text, last);
     if (reply.action !== 'ANSWER') return undefined;
     last = reply.plan;
-    for (const step of last.steps) {
-      const own = sight.periods.length > 0 ? step : within(step, steps);
-      if (isUnclear(own) || isAnswered(own, steps) || datesEarlier(own, steps)) return undefined;
-      if (!steps.some((each) => isSame(each, own))) steps.push(own);
-    }
+    const isDated = sight.periods.length > 0;
+    if (!last.steps.every((step) => takes(steps, isDated ? step : within(step, steps)))) return undefined;
   }
   return steps.length > 1 && steps.length <= MOST ? { steps } : undefined;
+}
+
+/** Puts a step behind the others; false where it does not belong there. */
+function takes(steps: PlanStep[], step: PlanStep): boolean {
+  if (isUnclear(step) || isAnswered(step, steps) || datesEarlier(step, steps)) return false;
+  if (!steps.some((each) => isSame(each, step))) steps.push(step);
+  return true;
 }
 
 /** "Aralıkta gelir nasıl, ne çıktı": what names no time of its own is of the time before it. */

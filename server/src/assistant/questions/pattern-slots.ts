@@ -150,14 +150,9 @@ export function fill({ head, text }: Pattern, book: Book, choose: Choose): Filli
   const slots = new Set([...text.matchAll(SLOT)].map(([, slot]) => slot));
   const has = (...wanted: string[]) => wanted.some((slot) => slots.has(slot));
   const direction = head.slice(head.lastIndexOf(' ') + 1);
-  const isMeant = ({ income }: Thing) =>
-    direction === 'EXPENSE' ? !income : direction !== 'INCOME' || income;
-  const categories = thingsOf(book).categories.filter(isMeant);
-  const pool = has('w') ? thingsOf(book).names.filter(isMeant) : categories;
-  const first = has('c', 'w') ? choose(pool) : undefined;
-  const second = choose(pool.filter((each) => each !== first && each.income === first?.income));
-  if ((has('c', 'w') && !first) || (has('d', 'v') && !second)) return undefined;
-  const category = has('w') && has('c') ? choose(categories) : undefined;
+  const named = subjectsOf(direction, has, book, choose);
+  if (!named) return undefined;
+  const { first, second, category } = named;
   const [period, before] = has('q') ? (choose(periodPairs) ?? []) : [choose(periods)];
   const [amountSaid, amount] = choose(amounts) ?? ['', 0];
   const [methodSaid, method] = choose(methods) ?? ['', undefined];
@@ -168,22 +163,50 @@ export function fill({ head, text }: Pattern, book: Book, choose: Choose): Filli
     const noun = slot === 'q' ? before?.noun : things[slot]?.noun;
     return noun ? inCase(noun, ending) : (words[slot] ?? '');
   };
-  const limit = { kurus: `${amount * 100}`, inclusive: false };
   return {
     said: text.replace(SLOT, (_, slot: string, ending?: string) => say(slot, ending)),
-    measure: direction === '*' ? (first?.income ? 'INCOME' : 'EXPENSE') : direction,
+    measure: direction === '*' ? directionOf(first) : direction,
     filter: {
-      ...(first && namedBy(first)),
-      ...(category && namedBy(category)),
+      ...namedBy(first),
+      ...namedBy(category),
       ...(has('m') && { methods: [method] }),
-      ...(has('a') && (/alt[ıi]|aşağı|küçük|az/.test(text) ? { max: limit } : { min: limit })),
+      ...(has('a') && limitFor(text, amount)),
     },
-    second: has('d', 'v') && second ? namedBy(second) : {},
-    period: has('p', 'q') && period ? period.period : null,
+    second: has('d', 'v') ? namedBy(second) : {},
+    period: has('p', 'q') ? (period?.period ?? null) : null,
     before: before?.period ?? null,
     n,
   };
 }
 
-const namedBy = (thing: Thing): Named =>
-  'category' in thing ? { categories: [thing.category] } : { texts: [thing.text] };
+const directionOf = (thing: Thing | undefined) => (thing?.income ? 'INCOME' : 'EXPENSE');
+
+type Subjects = Record<'first' | 'second' | 'category', Thing | undefined>;
+
+/** Things of the direction that a pattern is about; undefined where the ledger has too few. */
+function subjectsOf(
+  direction: string,
+  has: (...wanted: string[]) => boolean,
+  book: Book,
+  choose: Choose,
+): Subjects | undefined {
+  const isMeant = ({ income }: Thing) =>
+    direction === 'EXPENSE' ? !income : direction !== 'INCOME' || income;
+  const categories = thingsOf(book).categories.filter(isMeant);
+  const pool = has('w') ? thingsOf(book).names.filter(isMeant) : categories;
+  const first = has('c', 'w') ? choose(pool) : undefined;
+  const second = choose(pool.filter((each) => each !== first && each.income === first?.income));
+  if ((has('c', 'w') && !first) || (has('d', 'v') && !second)) return undefined;
+  return { first, second, category: has('w') && has('c') ? choose(categories) : undefined };
+}
+
+/** "… altında" is the most, every other amount the least. */
+function limitFor(text: string, amount: number) {
+  const limit = { kurus: `${amount * 100}`, inclusive: false };
+  return /alt[ıi]|aşağı|küçük|az/.test(text) ? { max: limit } : { min: limit };
+}
+
+function namedBy(thing: Thing | undefined): Named {
+  if (!thing) return {};
+  return 'category' in thing ? { categories: [thing.category] } : { texts: [thing.text] };
+}

@@ -13,18 +13,16 @@ const PLACE: Record<CashAccountKind, string> = {
 
 export function accounts(step: Step<'ACCOUNTS'>, room: Room): string {
   const when = step.period ? `${at(step)} ${step.edge === 'START' ? 'başında' : 'sonunda'}` : '';
-  const names = step.accounts.map((name) => said(name, room, true));
-  const asks = step.claim ? 'para var mı' : `ne kadar para ${step.period ? 'vardı' : 'var'}`;
-  if (names.length)
-    return put(
-      when,
-      listed(names, 've', 'hesap', room),
-      names.length > 1 ? 'hesaplarında' : 'hesabında',
-      asks,
-    );
-  if (step.kind === 'KART')
+  const was = step.period ? 'vardı' : 'var';
+  if (!step.accounts.length && step.kind === 'KART')
     return put(when, 'kart borcu', step.claim ? 'var mı' : step.period ? 'ne kadardı' : 'ne kadar');
-  return put(when, step.kind ? PLACE[step.kind] : 'hesaplarda', asks);
+  return put(when, placeOf(step, room), step.claim ? 'para var mı' : `ne kadar para ${was}`);
+}
+
+function placeOf({ accounts, kind }: Step<'ACCOUNTS'>, room: Room): string {
+  if (!accounts.length) return kind ? PLACE[kind] : 'hesaplarda';
+  const names = accounts.map((name) => said(name, room, true));
+  return put(listed(names, 've', 'hesap', room), names.length > 1 ? 'hesaplarında' : 'hesabında');
 }
 
 const OWED = { RECEIVABLE: ['bize', 'borcu', 'alacak'], PAYABLE: ['bizden', 'alacağı', 'borç'] } as const;
@@ -35,11 +33,13 @@ export function openItems(step: Step<'OPEN_ITEMS'>, room: Room): string {
   if (side === 'BOTH') return whose ? `${whose} bakiyesi ne kadar` : 'toplam alacak ve borç ne kadar';
   const [us, theirs, ours] = OWED[side];
   const late = overdue ? 'vadesi geçen' : '';
-  if (whose) return put(whose, us, late, theirs, claim ? 'var mı' : 'ne kadar');
-  if (answer === 'SUM') return put(late || (claim ? '' : 'toplam'), ours, claim ? 'var mı' : 'ne kadar');
+  const howMuch = claim ? 'var mı' : 'ne kadar';
+  if (whose) return put(whose, us, late, theirs, howMuch);
+  if (answer === 'SUM') return put(late || (claim ? '' : 'toplam'), ours, howMuch);
   if (claim) return put(us, late, theirs, 'olan var mı');
   if (n === 1) return put(us, 'en çok', late, theirs, 'olan kim');
-  return put(us, n ? 'en çok' : '', late, theirs, 'olan', n ? `${n} cari hangileri` : 'cariler hangileri');
+  const which = n ? `${n} cari hangileri` : 'cariler hangileri';
+  return put(us, n ? 'en çok' : '', late, theirs, 'olan', which);
 }
 
 export function projects(step: Step<'PROJECTS'>, room: Room): string {

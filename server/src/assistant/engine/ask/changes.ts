@@ -2,7 +2,7 @@ import type { PlanSelection } from '@vezne/contract';
 import { decline, plain } from './decline';
 import { chain, type Room } from './named';
 import { at, lead, NOUNS, put, type Step, side } from './selected';
-import { when } from './when';
+import { type When, when } from './when';
 
 /** Questions that set two sides against each other, or follow one over time. */
 
@@ -18,32 +18,45 @@ function onlyWhen(a: PlanSelection, b: PlanSelection) {
 const VERB = { EXPENSE: 'harcadık', INCOME: 'gelir elde ettik', NET: 'kazandık', VOLUME: 'işlem yaptık' };
 
 export function compare(step: Step<'COMPARE'>, room: Room): string {
-  const { measure, filter, other, claim, of, percent } = step;
-  const what = of === 'COUNT' ? 'sayısını' : 'toplamını';
-  const ask = put(percent ? 'yüzde olarak' : '', 'karşılaştırır mısın');
-  const more = claim === 'LESS' ? 'daha mı az' : 'daha mı çok';
+  const { other, claim, of, percent } = step;
   const times = onlyWhen(step, other);
-  if (times) {
-    const narrowed = chain(filter, room);
-    if (claim && of === 'SUM' && !narrowed && !percent)
-      return put(times.later.at, decline(times.earlier.noun, 'abl'), more, VERB[measure]);
-    const whose = of === 'COUNT' ? counted(measure) : genitive(measure);
-    if (!claim) return put(times.later.noun.text, 'ile', times.earlier.noun.text, narrowed, whose, what, ask);
-    const number = of === 'COUNT' ? 'sayısı' : 'toplamı';
+  if (times) return compareTimes(step, times, room);
+  const [a, b] = [sideOf(step, of, room), sideOf(other, of, room)];
+  if (claim) return put(a, FIGURE[of], b, `${FIGURE[of]}ndan`, moreOrLess(claim));
+  return put(
+    side(step, room, of === 'COUNT' ? 'ones' : 'many'),
+    'ile',
+    b,
+    `${FIGURE[of]}nı`,
+    comparing(percent),
+  );
+}
+
+const FIGURE = { COUNT: 'sayısı', SUM: 'toplamı' } as const;
+const comparing = (percent: boolean) => put(percent ? 'yüzde olarak' : '', 'karşılaştırır mısın');
+const moreOrLess = (claim: string) => (claim === 'LESS' ? 'daha mı az' : 'daha mı çok');
+
+/** "Ekimde eylülden daha mı çok harcadık", "ekim ile eylül giderlerinin toplamını karşılaştırır mısın". */
+function compareTimes(
+  { measure, filter, claim, of, percent }: Step<'COMPARE'>,
+  { later, earlier }: { later: When; earlier: When },
+  room: Room,
+): string {
+  const narrowed = chain(filter, room);
+  const whose = of === 'COUNT' ? counted(measure) : genitive(measure);
+  if (!claim)
     return put(
-      times.later.at,
+      later.noun.text,
+      'ile',
+      earlier.noun.text,
       narrowed,
       whose,
-      number,
-      decline(times.earlier.noun, 'abl'),
-      more,
-      percent ? 've yüzde kaç' : '',
+      `${FIGURE[of]}nı`,
+      comparing(percent),
     );
-  }
-  const [a, b] = [sideOf(step, of, room), sideOf(other, of, room)];
-  if (!claim) return put(side(step, room, of === 'COUNT' ? 'ones' : 'many'), 'ile', b, what, ask);
-  const number = of === 'COUNT' ? 'sayısı' : 'toplamı';
-  return put(a, number, b, `${number}ndan`, more);
+  const than = put(decline(earlier.noun, 'abl'), moreOrLess(claim));
+  if (of === 'SUM' && !narrowed && !percent) return put(later.at, than, VERB[measure]);
+  return put(later.at, narrowed, whose, FIGURE[of], than, percent ? 've yüzde kaç' : '');
 }
 
 const counted = (measure: keyof typeof NOUNS) => {

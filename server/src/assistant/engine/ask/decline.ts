@@ -21,22 +21,44 @@ const CLOSED: Record<string, string> = { a: 'ı', ı: 'ı', o: 'u', u: 'u', e: '
 export function decline({ text, kind }: Noun, wanted: Case): string {
   const digits = /\d[\d.]{0,25}$/.exec(text)?.[0].replaceAll('.', '');
   const sound = (digits ? spoken(digits) : text).toLocaleLowerCase('tr');
-  const vowel = [...sound].findLast((letter) => letter in CLOSED) ?? 'e';
-  const close = CLOSED[vowel] ?? 'i';
-  const open = 'aıou'.includes(vowel) ? 'a' : 'e';
-  const endsOpen = /[aeıioöuü]$/.test(sound);
-  const hard = /[çfhkpsşt]$/.test(sound) ? 't' : 'd';
-  const glide = kind === 'possessive' ? 'n' : endsOpen ? 'y' : '';
-  const ending = {
-    acc: glide + close,
-    dat: glide + open,
-    gen: `${kind === 'possessive' || endsOpen ? 'n' : ''}${close}n`,
-    loc: `${kind === 'possessive' ? 'nd' : hard}${open}`,
-    abl: `${kind === 'possessive' ? 'nd' : hard}${open}n`,
-    poss: `${endsOpen ? 's' : ''}${close}`,
-  }[wanted];
+  const ending = kind === 'possessive' ? endingOfPossessive(sound, wanted) : endingOf(sound, wanted);
   const stem = kind === 'plain' && /^[iıuüae]/.test(ending) ? softened(text) : text;
   return `${stem}${kind === 'name' ? '’' : ''}${ending}`;
+}
+
+/** The close and the open vowel that follow a sound: "ı" and "a" in "ayı", "aya". */
+function vowelsAfter(sound: string): [close: string, open: string] {
+  const vowel = [...sound].findLast((letter) => letter in CLOSED) ?? 'e';
+  return [CLOSED[vowel] ?? 'i', 'aıou'.includes(vowel) ? 'a' : 'e'];
+}
+
+const endsOpen = (sound: string): boolean => /[aeıioöuü]$/.test(sound);
+
+function endingOf(sound: string, wanted: Case): string {
+  const [close, open] = vowelsAfter(sound);
+  const [y, n, s] = endsOpen(sound) ? ['y', 'n', 's'] : ['', '', ''];
+  const d = /[çfhkpsşt]$/.test(sound) ? 't' : 'd';
+  return {
+    acc: y + close,
+    dat: y + open,
+    gen: `${n}${close}n`,
+    loc: d + open,
+    abl: `${d}${open}n`,
+    poss: s + close,
+  }[wanted];
+}
+
+/** Behind "ayı", "giderleri": an n stands before every case. */
+function endingOfPossessive(sound: string, wanted: Case): string {
+  const [close, open] = vowelsAfter(sound);
+  return {
+    acc: `n${close}`,
+    dat: `n${open}`,
+    gen: `n${close}n`,
+    loc: `nd${open}`,
+    abl: `nd${open}n`,
+    poss: `${endsOpen(sound) ? 's' : ''}${close}`,
+  }[wanted];
 }
 
 /** Two words change before a vowel: "ilk çeyreği", "kaydı". */

@@ -86,38 +86,88 @@ export function itemsOf<Cue extends string>(
 const calledAs = ({ name, bankName }: { name: string; kind: CashAccountKind; bankName: string | null }) =>
   [name, ...(bankName ? [bankName] : [])].map((called) => [called, name] as const);
 
+/** Everything that a stretch of words from here on may mean. */
 function itemsAt<Cue extends string>(
   tokens: Token[],
   at: number,
   words: Words,
-  { cuesOf, pairOf, names, asking }: Vocabulary<Cue>,
+  vocabulary: Vocabulary<Cue>,
+): BookItem<Cue>[] {
+  const token = tokens[at];
+  if (!token) return [];
+  return [
+    ...plainAt(token, at),
+    ...countAt(tokens, at, vocabulary),
+    ...ownCuesAt(tokens, at, vocabulary),
+    ...namesAt(tokens, at, vocabulary),
+    ...timeAt(words, at),
+    ...askingAt(tokens, at, vocabulary),
+  ];
+}
+
+const plainAt = (token: Token, at: number): BookItem<never>[] =>
+  token.kind === 'mark' && /^[?.,!:;'’-]$/.test(token.raw)
+    ? [{ is: 'word', cues: new Set(), from: at, to: at + 1, tags: none, cost: 0 }]
+    : [];
+
+/** "5 müşteri", not "5 bin lira". */
+function countAt<Cue extends string>(
+  tokens: Token[],
+  at: number,
+  { cuesOf }: Vocabulary<Cue>,
+): BookItem<never>[] {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  const n = token?.kind === 'number' ? Number(token.raw) : 0;
+  if (n < 1 || n > MOST_SHOWN || !next || !cuesOf(next).length) return [];
+  return [{ is: 'number', n, from: at, to: at + 1, tags: none, cost: 0.3 }];
+}
+
+function ownCuesAt<Cue extends string>(
+  tokens: Token[],
+  at: number,
+  { cuesOf, pairOf }: Vocabulary<Cue>,
 ): BookItem<Cue>[] {
   const [token, next] = [tokens[at], tokens[at + 1]];
   if (!token) return [];
-  const items: BookItem<Cue>[] = [];
-  if (token.kind === 'mark' && /^[?.,!:;'’-]$/.test(token.raw))
-    items.push({ is: 'word', cues: new Set(), from: at, to: at + 1, tags: none, cost: 0 });
-  const n = token.kind === 'number' ? Number(token.raw) : 0;
-  // "5 müşteri", not "5 bin lira".
-  if (n >= 1 && n <= MOST_SHOWN && next && cuesOf(next).length)
-    items.push({ is: 'number', n, from: at, to: at + 1, tags: none, cost: 0.3 });
+  const asItem = ({ cue, tags, mistakes }: CueFound<Cue>, length: number): BookItem<Cue> => ({
+    is: 'book',
+    cue,
+    from: at,
+    to: at + length,
+    tags,
+    cost: 0.2 + mistakes * 0.6,
+  });
   const own = cuesOf(token);
   const pair = next && pairOf?.(token, own, next);
-  const found = [...own.map((each) => [each, 1] as const), ...(pair ? [[pair, 2] as const] : [])];
-  for (const [{ cue, tags, mistakes }, long] of found)
-    items.push({ is: 'book', cue, from: at, to: at + long, tags, cost: 0.2 + mistakes * 0.6 });
-  for (const [is, index] of names) {
-    const named = index.at(tokens, at);
-    if (named) items.push({ is, from: at, ...named, cost: 0.3 + named.slips * 0.6 });
-  }
-  const read = periodAt(words, at);
-  if (read) items.push({ is: 'period', read, from: at, to: read.next, tags: none, cost: 0.5 });
-  for (const { meaning, from, to, cost } of cuesAt(tokens, at)) {
-    if (meaning.type !== 'cue') continue;
-    const cues = new Set([...meaning.cues].filter((cue) => asking.includes(cue)));
-    // Several words at once are no cheaper than one by one: what is asked about must not hide in a phrase.
-    if (cues.size)
-      items.push({ is: 'word', cues, from, to, tags: tagsOf(tokens[to - 1]), cost: cost * (to - from) });
-  }
-  return items;
+  return [...own.map((each) => asItem(each, 1)), ...(pair ? [asItem(pair, 2)] : [])];
 }
+
+const namesAt = <Cue extends string>(
+  tokens: Token[],
+  at: number,
+  { names }: Vocabulary<Cue>,
+): BookItem<never>[] =>
+  names.flatMap(([is, index]) => {
+    const named = index.at(tokens, at);
+    return named ? [{ is, from: at, ...named, cost: 0.3 + named.slips * 0.6 }] : [];
+  });
+
+function timeAt(words: Words, at: number): BookItem<never>[] {
+  const read = periodAt(words, at);
+  return read ? [{ is: 'period', read, from: at, to: read.next, tags: none, cost: 0.5 }] : [];
+}
+
+/** Words of the ledger's own questions that ask here too. */
+const askingAt = <Cue extends string>(
+  tokens: Token[],
+  at: number,
+  { asking }: Vocabulary<Cue>,
+): BookItem<never>[] =>
+  cuesAt(tokens, at).flatMap(({ meaning, from, to, cost }) => {
+    const said = meaning.type === 'cue' ? [...meaning.cues] : [];
+    const cues = new Set(said.filter((cue) => asking.includes(cue)));
+    // Several words at once are no cheaper than one by one: what is asked about must not hide in a phrase.
+    return cues.size
+      ? [{ is: 'word', cues, from, to, tags: tagsOf(tokens[to - 1]), cost: cost * (to - from) }]
+      : [];
+  });

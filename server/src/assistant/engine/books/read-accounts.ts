@@ -15,25 +15,36 @@ export function readAccounts(
   const [spotted, ...others] = clause.all('accounts');
   const [period, ...periods] = clause.all('period');
   if (others.length || periods.length || isAboutAnother(clause)) return undefined;
-  const kind = kindOf(clause);
-  if (kind === 'SEVERAL' || !(spotted || kind || clause.has('ACCOUNT'))) return undefined;
-  // What is owed is told of cards; every other debt is a contact's.
-  const areCards = spotted?.names.every((name) => kindIn(name, accounts) === 'KART') ?? kind === 'KART';
-  if (clause.has('DEBT') && !areCards) return undefined;
   const goesOn = before?.op === 'ACCOUNTS' && clause.asks('FOLLOW');
   if (!goesOn && !asksForBalance(clause)) return undefined;
-  if (kind && !spotted && !accounts.some((account) => account.kind === kind)) return undefined;
-  if (period && isNoDayOfAccounts(period.read)) return undefined;
+  const place = placeIn(clause, spotted?.names, accounts);
+  if (!place || (period && isNoDayOfAccounts(period.read))) return undefined;
   return {
     op: 'ACCOUNTS',
     measure: 'NET',
     filter: {},
     period: period?.read.period ?? null,
-    accounts: spotted?.names ?? [],
-    kind: spotted || isTill(clause) ? null : (kind ?? null),
+    ...place,
     edge: period?.read.edge ?? 'END',
     claim: clause.isClaim ? 'EXISTS' : null,
   };
+}
+
+/** Accounts by name, all of a kind that the company has, or all. */
+function placeIn(
+  clause: BookClause,
+  names: string[] | undefined,
+  accounts: BookNames['accounts'],
+): Pick<Step, 'accounts' | 'kind'> | undefined {
+  const kind = kindOf(clause);
+  if (kind === 'SEVERAL') return undefined;
+  const kinds = names ? names.map((name) => kindIn(name, accounts)) : [kind];
+  // What is owed is told of cards; every other debt is a contact's.
+  if (clause.has('DEBT') && !kinds.every((each) => each === 'KART')) return undefined;
+  if (names) return { accounts: names, kind: null };
+  if (!kind) return clause.has('ACCOUNT') ? { accounts: [], kind: null } : undefined;
+  const isKept = accounts.some((account) => account.kind === kind);
+  return isKept ? { accounts: [], kind: isTill(clause) ? null : kind } : undefined;
 }
 
 function isAboutAnother(clause: BookClause): boolean {

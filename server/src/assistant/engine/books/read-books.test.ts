@@ -29,23 +29,16 @@ function read(question: string, known = names, before?: Plan): string {
       ' | ',
     );
   return reply.plan.steps
-    .map(({ op, measure: _, filter: __, ...rest }) => {
-      const said = Object.entries(rest).flatMap(([key, value]) =>
-        value === null || value === false || value === 'END' || (Array.isArray(value) && !value.length)
-          ? []
-          : [
-              key === 'period'
-                ? 'dated'
-                : value === true
-                  ? key
-                  : Array.isArray(value)
-                    ? value.join('+')
-                    : value,
-            ],
-      );
-      return [op, ...said].join(' ');
-    })
+    .map(({ op, measure: _, filter: __, ...rest }) => [op, ...Object.entries(rest).flatMap(slot)].join(' '))
     .join(' | ');
+}
+
+/** A slot of a plan that is filled; a period only says that it is there. */
+function slot([key, value]: [string, unknown]): string[] {
+  if (value === null || value === false || value === 'END') return [];
+  if (Array.isArray(value)) return value.length ? [value.join('+')] : [];
+  if (key === 'period') return ['dated'];
+  return [value === true ? key : String(value)];
 }
 
 test.each([

@@ -12,14 +12,13 @@ export function readContacts(
   before: PlanStep | undefined,
 ): Step[] {
   const [spotted, ...others] = clause.all('contacts');
-  const [limit, ...limits] = clause.all('number');
-  if (others.length || limits.length || isAboutAnother(clause)) return [];
-  const asked = before?.op === 'OPEN_ITEMS' ? before : undefined;
-  const side = sideOf(clause, tokens) ?? (goesOn(clause) ? asked?.side : undefined);
+  if (others.length || isAboutAnother(clause)) return [];
+  const side = sideOf(clause, tokens) ?? sideBefore(clause, before);
   const overdue = clause.has('OVERDUE');
   const who = asksWho(clause);
   if (!side || (side === 'BOTH' ? overdue || who : clause.has('AND'))) return [];
-  if (who ? spotted : limit) return [];
+  const n = rowsOf(clause, who);
+  if (n === undefined || (who && spotted)) return [];
   const step: Step = {
     op: 'OPEN_ITEMS',
     measure: 'NET',
@@ -29,10 +28,18 @@ export function readContacts(
     contact: null,
     overdue,
     answer: who ? 'WHO' : 'SUM',
-    n: who ? (limit?.n ?? (clause.asks('TOP') && !isPlural(clause) ? 1 : null)) : null,
+    n,
     claim: clause.isClaim ? 'EXISTS' : null,
   };
   return spotted ? spotted.names.map((contact) => ({ ...step, contact })) : [step];
+}
+
+/** How many are asked for: null for all, undefined where a number stands that counts none of them. */
+function rowsOf(clause: BookClause, who: boolean): number | null | undefined {
+  const [limit, ...limits] = clause.all('number');
+  if (limits.length || (limit && !who)) return undefined;
+  if (limit) return limit.n;
+  return who && clause.asks('TOP') && !isPlural(clause) ? 1 : null;
 }
 
 /** About an account, about a day when a debt falls due, or about another day than today. */
@@ -43,9 +50,11 @@ function isAboutAnother(clause: BookClause): boolean {
   return clause.all('period').some(({ read }) => read.edge || !isToday(read.period));
 }
 
-/** A fragment that names a contact, or asks for what is late, of the turn before. */
-const goesOn = (clause: BookClause) =>
-  (clause.asks('FOLLOW') && clause.all('contacts').length > 0) || clause.has('OVERDUE', 'WHO');
+/** That of the turn before, for a fragment that names a contact or asks for what is late. */
+function sideBefore(clause: BookClause, before: PlanStep | undefined): Side | undefined {
+  const goesOn = (clause.asks('FOLLOW') && clause.all('contacts').length > 0) || clause.has('OVERDUE', 'WHO');
+  return goesOn && before?.op === 'OPEN_ITEMS' ? before.side : undefined;
+}
 
 /** Whose debt or claim it is, by the endings of who is named and of the word itself. */
 type Whose = { isNamed: boolean; isTo: boolean; isFrom: boolean; isOurs: boolean };

@@ -39,18 +39,7 @@ export class NameIndex {
 
   /** The longest row of words from here on that belong to one name at least. */
   at(tokens: readonly Token[], from: number): Spotted | undefined {
-    let fitting: readonly Called[] = [];
-    const said: Said[] = [];
-    let to = from;
-    for (; to < tokens.length; to++) {
-      const token = tokens[to];
-      if (token?.raw === '.' && said.length) continue;
-      const word = token && this.wordOf(token);
-      const narrowed = word ? this.having(word.word, said.length ? fitting : undefined) : [];
-      if (!word || !narrowed.length) break;
-      fitting = narrowed;
-      said.push(word);
-    }
+    const { said, fitting, to } = this.run(tokens, from);
     const names = namedBy(said, fitting);
     if (!names.length) return undefined;
     const slips = said.reduce((sum, each) => sum + each.slips, 0);
@@ -58,6 +47,24 @@ export class NameIndex {
     const ending = tokens[to - 1]?.raw === '.' ? endingTags(tokens[to]?.text ?? '') : undefined;
     if (ending?.size) return { names, to: to + 1, slips, tags: ending };
     return { names, to, slips, tags: tagsOf(tokens[to - 1], said.at(-1)?.stem ?? '') };
+  }
+
+  /** Words one behind the other that stand in one name, with full stops between, and the names they stand in. */
+  private run(
+    tokens: readonly Token[],
+    from: number,
+  ): { said: Said[]; fitting: readonly Called[]; to: number } {
+    let fitting: readonly Called[] = [];
+    const said: Said[] = [];
+    for (let to = from; ; to++) {
+      const token = tokens[to];
+      if (token?.raw === '.' && said.length) continue;
+      const word = token && this.wordOf(token);
+      const narrowed = word ? this.having(word.word, said.length ? fitting : undefined) : [];
+      if (!word || !narrowed.length) return { said, fitting, to };
+      fitting = narrowed;
+      said.push(word);
+    }
   }
 
   private having(word: string, among: readonly Called[] | undefined): readonly Called[] {

@@ -56,22 +56,37 @@ export function decide(understood: Understood): Reply {
   const { grammar } = understood;
   const readings = fitting(understood);
   const [best] = readings;
-  const plan = best?.parts.length ? planOf(best.parts) : undefined;
-  if (best && plan && isSure(best, understood) && !understood.misses(plan)) return { action: 'ANSWER', plan };
-  const own = understood.written && understood.talk === 'none' ? readings.find(isOwn) : undefined;
-  const least = own && understood.isOfNoRecord(own) ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
-  const read = own && own.p >= least ? planOf(own.parts) : undefined;
-  if (read && !understood.misses(read)) return { action: 'ANSWER', plan: read };
-  // Only words that ask for nothing else are thanked for or helped with.
-  const sure = grammar.uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT') ? SURE.onlyHelp : SURE.help;
-  if (best?.cls === 'HELP' && best.p >= sure) return { action: 'HELP' };
+  const plan = surePlan(best, understood) ?? writtenPlan(readings, understood);
+  if (plan) return { action: 'ANSWER', plan };
+  if (best && asksForHelp(best, grammar)) return { action: 'HELP' };
   // Nothing but a greeting or thanks, be it in the middle of a conversation.
-  if (grammar.action === 'HELP' && !plan) return grammar;
+  if (grammar.action === 'HELP' && !best?.parts.length) return grammar;
   if (asksWell(grammar, best)) return grammar;
   const refused = likelihood(readings, ({ cls }) => /^(REFUSE|BEYOND)/.test(cls));
   const asked = likelihood(readings, (each) => each.cls === 'ASK' || isOfferable(each, grammar));
   if (refused > asked || asked < FLOOR) return refusal(grammar, readings);
   return askBack({ ...understood, readings }) ?? refusal(grammar, readings);
+}
+
+/** The plan of the likeliest reading, where it is sure enough by itself. */
+function surePlan(best: Ranked | undefined, understood: Understood): Plan | undefined {
+  const plan = best?.parts.length && isSure(best, understood) ? planOf(best.parts) : undefined;
+  return plan && !understood.misses(plan) ? plan : undefined;
+}
+
+/** The grammar's reading of a question that is written out and asked by itself. */
+function writtenPlan(readings: readonly Ranked[], understood: Understood): Plan | undefined {
+  if (!understood.written || understood.talk !== 'none') return undefined;
+  const own = readings.find(isOwn);
+  const least = own && understood.isOfNoRecord(own) ? SURE_OF_NOTHING : SURE_OF_WRITTEN;
+  const plan = own && own.p >= least ? planOf(own.parts) : undefined;
+  return plan && !understood.misses(plan) ? plan : undefined;
+}
+
+/** Only words that ask for nothing else are thanked for or helped with. */
+function asksForHelp({ cls, p }: Ranked, { uncovered }: Reply): boolean {
+  const isElsewhere = uncovered?.has('OTHER_TOPIC', 'OTHER_TENANT');
+  return cls === 'HELP' && p >= (isElsewhere ? SURE.onlyHelp : SURE.help);
 }
 
 /** The readings that leave nothing out, as likely as they are among themselves; all of them where hardly one would be left. */

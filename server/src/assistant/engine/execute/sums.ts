@@ -1,4 +1,4 @@
-import type { PlanStep } from '@vezne/contract';
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { thanIn } from '../ask/placed';
 import { coveredDays, edgeOf, entriesIn, fullMonths, fullWeeks, hull } from '../ledger/full-months';
 import type { Context } from '../ledger/interval';
@@ -152,28 +152,38 @@ export function averagePer(step: Step<'AVERAGE_PER'>, context: Context): StepRes
 /** The full months, weeks or days to divide by; a rolling period is divided by its own number. */
 function partsOf(step: Step<'AVERAGE_PER'>, { view, interval }: Context) {
   const entries = select(view, step, interval);
-  const { period } = step;
-  if (period?.kind === 'ROLLING' && interval) {
-    const months = { MONTH: 1, QUARTER: 3, YEAR: 12, DAY: 0, WEEK: 0 }[period.unit] * period.n;
-    if (step.unit === 'MONTH' && months) return { matched: entries, parts: months, period: interval };
-    if (step.unit === 'WEEK' && period.unit === 'WEEK')
-      return { matched: entries, parts: period.n, period: interval };
-  }
-  if (step.unit === 'MONTH') {
+  const rolling = step.period?.kind === 'ROLLING' ? unitsIn(step.period, step.unit) : 0;
+  if (interval && rolling) return { matched: entries, parts: rolling, period: interval };
+  const { parts, span } = fullParts(step.unit, view, interval);
+  return { matched: entriesIn(entries, span), parts, period: span };
+}
+
+const MONTHS = { MONTH: 1, QUARTER: 3, YEAR: 12, DAY: 0, WEEK: 0 } as const;
+
+/** How many months or weeks a rolling period says that it has; 0 where it says it in another unit. */
+function unitsIn(
+  { unit, n }: Extract<PlanPeriod, { kind: 'ROLLING' }>,
+  wanted: Step<'AVERAGE_PER'>['unit'],
+): number {
+  if (wanted === 'MONTH') return MONTHS[unit] * n;
+  return wanted === 'WEEK' && unit === 'WEEK' ? n : 0;
+}
+
+/** How many whole ones lie in an interval, and the days from the first to the last of them. */
+function fullParts(
+  unit: Step<'AVERAGE_PER'>['unit'],
+  view: Context['view'],
+  interval: Context['interval'],
+): { parts: number; span: Context['interval'] } {
+  if (unit === 'MONTH') {
     const months = fullMonths(view, interval);
-    const span = hull(months);
-    return { matched: entriesIn(entries, span), parts: months.length, period: span };
+    return { parts: months.length, span: hull(months) };
   }
-  if (step.unit === 'WEEK') {
+  if (unit === 'WEEK') {
     const weeks = fullWeeks(view, interval);
     const [first, last] = [weeks[0], weeks.at(-1)];
-    const span = first && last ? { from: first, to: addDays(last, 6) } : null;
-    return { matched: entriesIn(entries, span), parts: weeks.length, period: span };
+    return { parts: weeks.length, span: first && last ? { from: first, to: addDays(last, 6) } : null };
   }
   const span = coveredDays(view, interval);
-  return {
-    matched: entriesIn(entries, span ?? null),
-    parts: span ? daysBetween(span.from, span.to) + 1 : 0,
-    period: span ?? null,
-  };
+  return { parts: span ? daysBetween(span.from, span.to) + 1 : 0, span: span ?? null };
 }

@@ -47,26 +47,26 @@ function leftOver(frame: Frame, clause: Clause): Item[] {
 
 /** Does the frame need exactly what is there? */
 export function applies(frame: Frame, clause: Clause): boolean {
-  const {
-    numbers = 0,
-    percent = false,
-    periods = 1,
-    edge = false,
-    compared = false,
-    supposed = false,
-  } = frame.uses ?? {};
   if (!frame.needs.every((group) => clause.has(...group)) || ofAnotherCompany(clause)) return false;
+  if (exceeds(clause, frame.uses ?? {}) || belongsToNone(clause)) return false;
+  return !contradictory(clause) && leftOver(frame, clause).length === 0;
+}
+
+/** Are there more numbers or periods, or others, than the frame uses? */
+function exceeds(clause: Clause, uses: NonNullable<Frame['uses']>): boolean {
   // "bir" is an article unless a class counts with it.
   const counted = clause.numbers.filter((n) => n !== 1);
-  if (counted.length > numbers || (clause.percents.length > 0 && !percent)) return false;
-  if (clause.periods.length > periods) return false;
-  if (!edge && clause.periods.some((read) => read.edge)) return false;
-  if (!compared && clause.periods.some((read) => read.same)) return false;
-  // "araba masrafları": what belongs to a plate or a firm needs one to belong to.
-  const ofSomeone = clause.hasPure('PLATE', 'STOP', 'ITEM') || clause.hasPure('PARTY', 'STOP', 'ITEM');
-  if (ofSomeone && !clause.named.length && !clause.before) return false;
-  if (!supposed && supposes(clause)) return false;
-  return !contradictory(clause) && leftOver(frame, clause).length === 0;
+  if (counted.length > (uses.numbers ?? 0) || clause.periods.length > (uses.periods ?? 1)) return true;
+  if (!uses.percent && clause.percents.length > 0) return true;
+  if (!uses.edge && clause.periods.some((read) => read.edge)) return true;
+  if (!uses.compared && clause.periods.some((read) => read.same)) return true;
+  return !uses.supposed && supposes(clause);
+}
+
+/** "araba masrafları": what belongs to a plate or a firm needs one to belong to. */
+function belongsToNone(clause: Clause): boolean {
+  const isOfSomeone = clause.hasPure('PLATE', 'STOP', 'ITEM') || clause.hasPure('PARTY', 'STOP', 'ITEM');
+  return isOfSomeone && !clause.named.length && !clause.before;
 }
 
 /** "Hepsi nakit olsa": what might be is in no ledger. "Göstersen" only asks, "çıkarsak" only leaves out. */

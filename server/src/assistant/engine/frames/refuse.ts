@@ -48,23 +48,30 @@ const isSlip = ({ cost }: Item): boolean => cost > 1;
 /** Why a question that no class covers is refused. */
 export function refusalReason(clause: Clause): AssistantReason | undefined {
   if (ofAnotherCompany(clause)) return 'other_tenant';
-  const written = clause.cues.filter(
-    (each) =>
-      !(isSlip(each) && hasCue(each, 'WRITE', 'CURRENCY')) &&
-      (!hasCue(each, 'WRITE') || isOrder(each, clause)),
-  );
-  for (const [cue, reason] of byCue)
-    if (written.some((each) => hasCue(each, cue) && !hasCue(each, ...harmless))) return reason;
-  for (const [cue, reason] of byCue)
-    if (cue !== 'INJECTION' && written.some((each) => hasCue(each, cue) && !isShown(each, cue)))
-      return reason;
+  const barred = barredBy(clause);
+  if (barred) return barred;
   if (asksForDecision(clause)) return 'advice';
-  if (clause.unknown.length) {
-    if (clause.has('HOLD', 'BALANCE', 'KASA') && clause.unknown.some((item) => isStranger(item, clause)))
-      return 'other_tenant';
-    return clause.has(...OF_THE_LEDGER) || clause.named.length ? 'unknown_entity' : 'other_topic';
-  }
-  return undefined;
+  if (!clause.unknown.length) return undefined;
+  if (clause.has('HOLD', 'BALANCE', 'KASA') && clause.unknown.some((item) => isStranger(item, clause)))
+    return 'other_tenant';
+  return clause.has(...OF_THE_LEDGER) || clause.named.length ? 'unknown_entity' : 'other_topic';
+}
+
+/** A word that asks for what is never answered: first one that can mean nothing else, then any. */
+function barredBy(clause: Clause): AssistantReason | undefined {
+  const written = clause.cues.filter((item) => isMeant(item, clause));
+  const plain = byCue.find(([cue]) =>
+    written.some((item) => hasCue(item, cue) && !hasCue(item, ...harmless)),
+  );
+  const any = byCue.find(
+    ([cue]) => cue !== 'INJECTION' && written.some((item) => hasCue(item, cue) && !isShown(item, cue)),
+  );
+  return (plain ?? any)?.[1];
+}
+
+function isMeant(item: Item, clause: Clause): boolean {
+  if (isSlip(item) && hasCue(item, 'WRITE', 'CURRENCY')) return false;
+  return !hasCue(item, 'WRITE') || isOrder(item, clause);
 }
 
 /** A name that nothing here bears, beside a till. A capital says so within the sentence, or right before the till. */

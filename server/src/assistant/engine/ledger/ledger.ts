@@ -61,20 +61,29 @@ const inDirection = (entry: Entry, measure: PlanMeasure) =>
   measure === 'EXPENSE' ? entry.type === 'CIKIS' : measure === 'INCOME' ? entry.type === 'GIRIS' : true;
 
 export function passes(entry: Entry, filter: PlanFilter): boolean {
-  const { accounts, categories, notCategories, methods, notMethods, min, max, weekdays } = filter;
-  if (accounts && !accounts.includes(entry.account ?? '')) return false;
-  if (categories && !categories.includes(entry.category)) return false;
-  if (notCategories?.includes(entry.category)) return false;
+  return (
+    isFiledUnder(entry, filter) &&
+    isPaidBy(entry, filter) &&
+    isDescribed(entry, filter) &&
+    isWithin(entry.kurus, filter) &&
+    (!filter.weekdays || filter.weekdays.includes(weekdayOf(entry.date)))
+  );
+}
+
+function isFiledUnder({ category }: Entry, { categories, notCategories }: PlanFilter): boolean {
+  return (!categories || categories.includes(category)) && !notCategories?.includes(category);
+}
+
+function isPaidBy(entry: Entry, { accounts, methods, notMethods }: PlanFilter): boolean {
   // The cast is sound: a method that the contract does not know is in no list of the plan.
   const method = entry.method as PaymentMethod;
-  if (methods && !methods.includes(method)) return false;
-  if (notMethods?.includes(method)) return false;
-  if (!isDescribed(entry, filter)) return false;
-  if (min && !(min.inclusive ? entry.kurus >= BigInt(min.kurus) : entry.kurus > BigInt(min.kurus)))
-    return false;
-  if (max && !(max.inclusive ? entry.kurus <= BigInt(max.kurus) : entry.kurus < BigInt(max.kurus)))
-    return false;
-  return !weekdays || weekdays.includes(weekdayOf(entry.date));
+  if (accounts && !accounts.includes(entry.account ?? '')) return false;
+  return (!methods || methods.includes(method)) && !notMethods?.includes(method);
+}
+
+function isWithin(kurus: bigint, { min, max }: PlanFilter): boolean {
+  if (min && (min.inclusive ? kurus < BigInt(min.kurus) : kurus <= BigInt(min.kurus))) return false;
+  return !(max && (max.inclusive ? kurus > BigInt(max.kurus) : kurus >= BigInt(max.kurus)));
 }
 
 function isDescribed({ folded }: Entry, { texts, notTexts, words, notWords }: PlanFilter): boolean {

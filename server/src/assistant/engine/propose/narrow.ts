@@ -49,41 +49,61 @@ function rowsOf(sight: Sight, index: LedgerIndex): Row[] {
 
 const likeliest = (rows: Row[]) => rows.sort((a, b) => b.weight - a.weight).slice(0, WIDTH);
 
+/** The row with the token at `at` passed over, or taken as each of the things that begin there. */
 function extend(row: Row, at: number, rows: Row[][], sight: Sight, index: LedgerIndex): void {
-  const grammar = isGrammar(sight, at);
-  const word = sight.words.get(at);
-  const categories = sight.categories.filter(({ from }) => from === at);
-  const methods = sight.methods.filter(({ from }) => from === at);
-  const add = (pick: Pick, weight: number) =>
+  const { loss, isNamed } = passedOver(at, sight);
+  rows[at + 1]?.push({
+    ...row,
+    skipped: isNamed ? [...row.skipped, at] : row.skipped,
+    weight: row.weight - loss,
+  });
+  for (const { pick, weight } of picksAt(at, sight, index))
     rows[pick.to]?.push({ ...row, picks: [...row.picks, pick], weight: row.weight + weight });
-  const loss = (word && !grammar ? 1.2 * word.likeness : 0) + (methods.length ? 0.7 : 0);
-  const skipped = word || categories.length ? [...row.skipped, at] : row.skipped;
-  rows[at + 1]?.push({ ...row, skipped, weight: row.weight - loss });
+}
+
+/** What it costs to pass a token over, and whether it may name something. */
+function passedOver(at: number, sight: Sight): { loss: number; isNamed: boolean } {
+  const word = sight.words.get(at);
+  const begins = ({ from }: { from: number }) => from === at;
+  const ofWord = word && !isGrammar(sight, at) ? 1.2 * word.likeness : 0;
+  const ofMethod = sight.methods.some(begins) ? 0.7 : 0;
+  return { loss: ofWord + ofMethod, isNamed: word !== undefined || sight.categories.some(begins) };
+}
+
+/** Words, categories, phrases, amounts and methods that begin at a token, in this order. */
+function picksAt(at: number, sight: Sight, index: LedgerIndex): { pick: Pick; weight: number }[] {
+  const isGrammatical = isGrammar(sight, at);
+  const left = (to: number) => isLeftOut(sight, at, to);
+  const begins = ({ from }: { from: number }) => from === at;
+  const picks: { pick: Pick; weight: number }[] = [];
+  const word = sight.words.get(at);
   if (word) {
-    const to = at + 1;
-    const common = shareOf(word.bits, index) > 0.5 ? 0.5 : 0;
     const { likeness } = word;
-    add(
-      { kind: 'word', seen: word, from: at, to, likeness, not: isLeftOut(sight, at, to) },
-      likeness - (grammar ? 1.2 : 0) - common,
-    );
+    const common = shareOf(word.bits, index) > 0.5 ? 0.5 : 0;
+    picks.push({
+      pick: { kind: 'word', seen: word, from: at, to: at + 1, likeness, not: left(at + 1) },
+      weight: likeness - (isGrammatical ? 1.2 : 0) - common,
+    });
   }
-  for (const seen of categories) {
-    const { from, to, likeness, whole } = seen;
-    const weight = likeness * (whole ? 1.3 : 0.7) * (to - from) - (grammar ? 0.4 : 0);
-    add({ kind: 'category', seen, from, to, likeness, not: isLeftOut(sight, from, to) }, weight);
+  for (const seen of sight.categories.filter(begins)) {
+    const { to, likeness, whole } = seen;
+    picks.push({
+      pick: { kind: 'category', seen, from: at, to, likeness, not: left(to) },
+      weight: likeness * (whole ? 1.3 : 0.7) * (to - at) - (isGrammatical ? 0.4 : 0),
+    });
   }
-  for (const phrase of sight.phrases.filter(({ at: from }) => from === at)) {
-    const { to, likeness } = phrase;
-    add(
-      { kind: 'word', seen: phrase, from: at, to, likeness, not: isLeftOut(sight, at, to) },
-      1.5 * likeness,
-    );
+  for (const seen of sight.phrases.filter(({ at: from }) => from === at)) {
+    const { to, likeness } = seen;
+    picks.push({
+      pick: { kind: 'word', seen, from: at, to, likeness, not: left(to) },
+      weight: 1.5 * likeness,
+    });
   }
-  for (const { to, limit } of sight.amounts.filter(({ from }) => from === at))
-    add({ kind: 'amount', limit, from: at, to, likeness: 1, not: false }, 0.3);
-  for (const { from, to, method } of methods)
-    add({ kind: 'method', method, from, to, likeness: 1, not: isLeftOut(sight, from, to) }, 0.7);
+  for (const { to, limit } of sight.amounts.filter(begins))
+    picks.push({ pick: { kind: 'amount', limit, from: at, to, likeness: 1, not: false }, weight: 0.3 });
+  for (const { to, method } of sight.methods.filter(begins))
+    picks.push({ pick: { kind: 'method', method, from: at, to, likeness: 1, not: left(to) }, weight: 0.7 });
+  return picks;
 }
 
 const AWAY =
@@ -113,12 +133,16 @@ function isTakenAway(sight: Sight, to: number): boolean {
     // "Yakıt dışı", but "yakıtta olağan dışı".
     if (USUAL.test(text)) return false;
     if (isAway(sight, at) || excludes(sight, at) || (text === 'disi' && at === to)) return true;
-    if (SAME.test(text) && reach < to + 6) reach++;
-    // "Vergi ve SGK primi dışında": what is joined is left out together.
-    if (text === 've' || text === 'ile') reach = at + 4;
     if (text === ',' || isNextNamed(sight, at)) return false;
+    reach = reachPast(text, at, to, reach);
   }
   return false;
+}
+
+/** "Vergi ve SGK primi dışında": what is joined is left out together. */
+function reachPast(text: string, at: number, to: number, reach: number): number {
+  if (text === 've' || text === 'ile') return at + 4;
+  return SAME.test(text) && reach < to + 6 ? reach + 1 : reach;
 }
 
 /** What is left out is what stands next to the word: "ofis giderinde kira hariç". */

@@ -2,7 +2,9 @@ import type { Turn } from '../propose/turn';
 import { cuesAt } from '../read/cover';
 import { conceptsIn } from '../see/concepts';
 import { FORM } from '../see/likeness';
+import type { WordSeen } from '../see/names';
 import type { Sight } from '../see/sight';
+import type { Token } from '../words/tokens';
 
 /** What tells which class a question belongs to: its words, names replaced by their sort, and what they are about. */
 export function classFeatures(sight: Sight, before: Pick<Turn, 'cls' | 'row'> | undefined): string[] {
@@ -35,31 +37,38 @@ function symbolsOf(sight: Sight): Sign[] {
   return sight.tokens.flatMap((token, at): Sign[] => {
     const place = places.get(at);
     if (place !== undefined) return place ? [{ name: place, sort: place }] : [];
-    if (token.kind === 'mark') return MARKS.has(token.text) ? [{ name: token.text, sort: token.text }] : [];
-    const word = sight.words.get(at);
-    if (token.kind === 'number') {
-      const sort = word ? '<TXT>' : '<NUM>';
-      return [{ name: sort, sort }];
-    }
-    const known = word && word.likeness >= FORM;
-    return [{ name: token.text, sort: known ? '<TXT>' : stem(token.text) }];
+    return signsOf(token, sight.words.get(at));
   });
 }
+
+/** A word that the ledger holds counts as one of its words; marks that tell nothing are left out. */
+function signsOf({ kind, text }: Token, word: WordSeen | undefined): Sign[] {
+  if (kind === 'mark') return MARKS.has(text) ? [{ name: text, sort: text }] : [];
+  if (kind === 'number') return [word ? TEXT : NUMBER];
+  return [{ name: text, sort: word && word.likeness >= FORM ? TEXT.sort : stem(text) }];
+}
+
+const TEXT: Sign = { name: '<TXT>', sort: '<TXT>' };
+const NUMBER: Sign = { name: '<NUM>', sort: '<NUM>' };
 
 /** What stands at a token in the place of its word; empty for the further words of the same thing. */
 function placesOf(sight: Sight): Map<number, string> {
   const places = new Map<number, string>();
-  const put = ({ from, to }: { from: number; to: number }, sort: string) => {
-    for (let i = from; i < to; i++) if (!places.has(i)) places.set(i, i === from ? sort : '');
+  const put = (spans: readonly { from: number; to: number }[], sort: string) => {
+    for (const { from, to } of spans)
+      for (let i = from; i < to; i++) if (!places.has(i)) places.set(i, i === from ? sort : '');
   };
-  for (const each of sight.periods) put(each, `<P${each.read.edge ?? ''}>`);
-  for (const each of sight.limits) put(each, '<LIM>');
-  for (const each of sight.percents) put(each, '<PCT>');
-  for (const each of sight.weekdays) put(each, '<WKD>');
-  for (const each of sight.methods) put(each, '<MET>');
+  for (const each of sight.periods) put([each], `<P${each.read.edge ?? ''}>`);
+  put(sight.limits, '<LIM>');
+  put(sight.percents, '<PCT>');
+  put(sight.weekdays, '<WKD>');
+  put(sight.methods, '<MET>');
   for (const each of sight.numbers)
-    if (!sight.words.has(each.from)) put(each, each.value === 1 ? '<ONE>' : '<NUM>');
-  for (const each of sight.categories) if (each.likeness >= FORM && each.whole) put(each, '<CAT>');
+    if (!sight.words.has(each.from)) put([each], each.value === 1 ? '<ONE>' : NUMBER.sort);
+  put(
+    sight.categories.filter(({ likeness, whole }) => likeness >= FORM && whole),
+    '<CAT>',
+  );
   return places;
 }
 

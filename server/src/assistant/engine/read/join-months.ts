@@ -17,24 +17,27 @@ export function joinMonths(items: Item[]): Item[] {
   for (let i = 0; i < items.length; i++) {
     const run = [i];
     for (let next = nextMonth(items, i); next; next = nextMonth(items, next)) run.push(next);
-    const [first, end] = [items[i], items[run.at(-1) ?? i]];
-    const [from, to] = [monthOf(first), monthOf(end)];
-    if (run.length === 1 || !first || !end || !from || !to) {
-      if (first) joined.push(first);
-      continue;
-    }
-    const year = from.year ?? to.year;
-    const [start, stop] = [
-      { ...from, year },
-      { ...to, year: to.year ?? year },
-    ];
-    const period: PlanPeriod = { kind: 'BETWEEN', from: year ? start : from, to: year ? stop : to };
-    const pair: [PlanPeriod, PlanPeriod] = [period.from, period.to];
-    const read = { period, next: end.to, ...(run.length === 2 ? { pair } : {}) };
-    joined.push({ ...end, from: first.from, meaning: { type: 'period', read } });
-    i = run.at(-1) ?? i;
+    const last = run.at(-1) ?? i;
+    const [first, end] = [items[i], items[last]];
+    if (first && end) joined.push(last > i ? asOne(first, end, run.length) : first);
+    i = last;
   }
   return joined;
+}
+
+/** The first and the last of several months as the period between them. */
+function asOne(first: Item, end: Item, months: number): Item {
+  const [from, to] = [monthOf(first), monthOf(end)];
+  if (!from || !to) return first;
+  const year = from.year ?? to.year;
+  const [start, stop] = [
+    { ...from, year },
+    { ...to, year: to.year ?? year },
+  ];
+  const period: PlanPeriod = { kind: 'BETWEEN', from: year ? start : from, to: year ? stop : to };
+  const pair: [PlanPeriod, PlanPeriod] = [period.from, period.to];
+  const read = { period, next: end.to, ...(months === 2 ? { pair } : {}) };
+  return { ...end, from: first.from, meaning: { type: 'period', read } };
 }
 
 /** Where the next month of the calendar stands, right behind the month at `i` or behind a joining word. */

@@ -112,38 +112,53 @@ function doubtful(
 
 /** "1.000 ile 5.000 lira arası", "10-25 bin", "5 bin ila 20 bin", "1000 liradan 5000 liraya kadar". */
 function rangeAt(words: Words, at: number): Item[] {
-  const first = numberAt(words.tokens, at);
-  if (!first || PRONOUNS.has(words.text(at))) return [];
-  const pastFirst = pastMoney(words, at + first.length);
-  const isFrom = cased(words, pastFirst - 1, 'abl');
+  const first = PRONOUNS.has(words.text(at)) ? undefined : amountAt(words, at);
+  if (!first) return [];
+  const pastFirst = pastMoney(words, first.end);
   const isJoined =
     words.mark(pastFirst, '-', '–', '—') || ['ile', 've', 'ila', 'le', 'la'].includes(words.text(pastFirst));
-  const second = numberPastSign(words, isJoined ? pastFirst + 1 : pastFirst);
+  const next = isJoined ? pastFirst + 1 : pastFirst;
+  const second = amountAt(words, words.mark(next, '₺') ? next + 1 : next);
   if (!second) return [];
   const pastSecond = pastMoney(words, second.end);
-  const isMoneyRange = pastSecond > second.end || isMoney(words.tokens[at + first.length]);
-  const shares =
-    second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
+  const isMoneyRange = pastSecond > second.end || isMoney(words.tokens[first.end]);
+  const shares = sharesThousands(first, second);
   // "5000 20000 tl arası": the word behind them joins the two as well; "ikisi bir arada" is no range.
   const isLarge = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
-  const isEnding = isFrom || cased(words, pastFirst - 1, 'ins');
-  if (!(isJoined || isEnding || isMoneyRange || isLarge || shares)) return [];
-  const isClosed =
-    words.is(pastSecond, 'ara', 'aralik', 'arasi', 'arasinda') || (isFrom && words.is(pastSecond, 'kadar'));
-  if (!isClosed && !(isMoneyRange && words.mark(at + first.length, '-', '–'))) return [];
-  const end = isClosed ? pastSecond + 1 : pastSecond;
+  const isCased = cased(words, pastFirst - 1, 'abl') || cased(words, pastFirst - 1, 'ins');
+  if (![isJoined, isCased, isMoneyRange, shares, isLarge].includes(true)) return [];
+  const end = rangeEnd(words, pastSecond, {
+    isFrom: cased(words, pastFirst - 1, 'abl'),
+    isDashed: isMoneyRange && words.mark(first.end, '-', '–'),
+  });
+  if (end === undefined) return [];
   const doubt = [first.doubt, second.doubt].find((each) => each === 'unit' || each === 'dot');
   if (doubt) return [doubtful(words, at, end, doubt, second.hundredths)];
   const limit = rangeOf(first.hundredths, second.hundredths, shares);
   return [item(words.tokens, at, end, { type: 'limit', limit }, 0.4)];
 }
 
-/** A number, past a lira sign before it, and where it ends. */
-function numberPastSign(words: Words, i: number) {
-  const at = words.mark(i, '₺') ? i + 1 : i;
+/** The token behind a range: past "arası", or "kadar" after "-den"; amounts of money with a dash need neither. */
+function rangeEnd(
+  words: Words,
+  i: number,
+  { isFrom, isDashed }: { isFrom: boolean; isDashed: boolean },
+): number | undefined {
+  if (words.is(i, 'ara', 'aralik', 'arasi', 'arasinda') || (isFrom && words.is(i, 'kadar'))) return i + 1;
+  return isDashed ? i : undefined;
+}
+
+type Amount = NonNullable<ReturnType<typeof amountAt>>;
+
+/** A number and the token behind it. */
+function amountAt(words: Words, at: number) {
   const found = numberAt(words.tokens, at);
   return found && { ...found, end: at + found.length };
 }
+
+/** "10-25 bin": a small number before a larger one of several words. */
+const sharesThousands = (first: Amount, second: Amount): boolean =>
+  second.hundredths >= 100_000n && first.hundredths < 100_000n && first.length <= 2 && second.length > 1;
 
 /** Both ends in their order; "10-25 bin" is in thousands, but "100-1 bin" is not: only a range that rises shares its "bin". */
 function rangeOf(first: bigint, second: bigint, shares: boolean): Limit {

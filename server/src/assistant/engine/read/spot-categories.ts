@@ -50,39 +50,43 @@ function nameMatch(
   start: number,
   ledger: LedgerWords,
 ): Match {
+  const whole = start === 0 && isGlued(tokens[at], name, ledger);
+  if (whole) return { length: 1, mistakes: 0, words: name.words.length };
   let [i, words, mistakes] = [at, 0, 0];
-  const [whole] = tokens.slice(at);
-  const compound = start === 0 && name.words.length > 1 ? glued(name.words) : undefined;
-  if (
-    whole &&
-    compound &&
-    ledger.stemsAt(whole, 0).some((each) => each.stem === compound && nominal(each.tags))
-  )
-    return { length: 1, mistakes: 0, words: name.words.length };
-  for (const word of name.words.slice(start)) {
-    const skip =
-      words > 0 &&
-      ['ve', 'ile', '&', '-', '/', ','].includes(tokens[i]?.text ?? '') &&
-      name.name.includes(tokens[i]?.raw ?? ' ')
-        ? 1
-        : 0;
-    const token = tokens[i + skip];
-    if (!token || token.kind === 'mark') break;
-    const parted = partedWord(tokens, i + skip, word.stems, ledger);
-    const fit =
-      ledger.stemsAt(token, 0).find((each) => word.stems.includes(each.stem) && nominal(each.tags)) ??
-      parted ??
-      slipped(token, word.stems, ledger);
+  for (const { stems } of name.words.slice(start)) {
+    const from = words > 0 && isJoin(tokens[i], name) ? i + 1 : i;
+    const fit = wordMatch(tokens, from, stems, ledger);
     if (!fit) break;
-    if (fit === parted) i++;
-    // Inside a name only its own possessive may stand, at the end of it any ending.
-    const inner = [...fit.tags].some((tag) => tag !== 'poss' && tag !== 'acc');
     words++;
     mistakes += fit.mistakes;
-    i += skip + 1;
-    if (inner) break;
+    i = from + fit.length;
+    // Inside a name only its own possessive may stand, at the end of it any ending.
+    if ([...fit.tags].some((tag) => tag !== 'poss' && tag !== 'acc')) break;
   }
   return { length: i - at, mistakes, words };
+}
+
+/** A name of several words, written as one. */
+function isGlued(token: Token | undefined, { words }: CategoryName, ledger: LedgerWords): boolean {
+  const compound = words.length > 1 ? glued(words) : undefined;
+  if (!token || !compound) return false;
+  return ledger.stemsAt(token, 0).some(({ stem, tags }) => stem === compound && nominal(tags));
+}
+
+/** "ve", "&": between the words of a name that holds it as well. */
+const isJoin = (token: Token | undefined, { name }: CategoryName): boolean =>
+  token !== undefined && ['ve', 'ile', '&', '-', '/', ','].includes(token.text) && name.includes(token.raw);
+
+/** One word of a name: as it is written, in two parts, or with a slip; over how many tokens. */
+function wordMatch(tokens: Token[], at: number, stems: string[], ledger: LedgerWords) {
+  const token = tokens[at];
+  if (!token || token.kind === 'mark') return undefined;
+  const exact = ledger.stemsAt(token, 0).find(({ stem, tags }) => stems.includes(stem) && nominal(tags));
+  if (exact) return { ...exact, length: 1 };
+  const parted = partedWord(tokens, at, stems, ledger);
+  if (parted) return { ...parted, length: 2 };
+  const slip = slipped(token, stems, ledger);
+  return slip && { ...slip, length: 1 };
 }
 
 /** "Yurt içi" for a name's "Yurtiçi". */

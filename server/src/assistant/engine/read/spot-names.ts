@@ -80,13 +80,17 @@ function similarWord(token: Token, inflected: boolean, ledger: LedgerWords): str
   // A slip of a grammar word is no person: "ayıdna" is not "Aydın".
   if (!token.capital && token.text.length < RECOGNISABLE) return undefined;
   for (const stem of stems.filter(({ length }) => length >= 5)) {
-    for (const word of ledger.descriptionWords) {
-      // "iplikçi" is derived from "iplik", no slip of it.
-      if (stem.length > word.length && stem.length < token.text.length && stem.startsWith(word)) continue;
-      if (word.length >= 4 && oneSlip(stem, word) && !readWord(word, false).length) return word;
-    }
+    const isCut = stem.length < token.text.length;
+    const near = [...ledger.descriptionWords].find((word) => isSlipOf(stem, word, isCut));
+    if (near) return near;
   }
   return undefined;
+}
+
+/** One slip of a word that is none of the language's own; "iplikçi" is derived from "iplik", no slip of it. */
+function isSlipOf(stem: string, word: string, isCut: boolean): boolean {
+  if (isCut && stem.length > word.length && stem.startsWith(word)) return false;
+  return word.length >= 4 && oneSlip(stem, word) && !readWord(word, false).length;
 }
 
 function lastTags(token: Token | undefined, text: string): Set<string> {

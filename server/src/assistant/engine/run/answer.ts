@@ -31,34 +31,39 @@ const CITED = 50;
 /** Carries a reply out on the ledger and words it. */
 export async function answer(given: Reply, view: LedgerView): Promise<Draft> {
   const reply = asWritten(given, view);
-  if (reply.action === 'CLARIFY') {
-    const readings = await offered(reply.offers, view);
-    const offers = readings.map(({ offer }) => offer);
-    const glimpses = readings.map(({ glimpse }) => glimpse);
-    return { ...silent('CLARIFY', reply.reason, view, offers), glimpses, plan: reply.plan ?? null };
+  switch (reply.action) {
+    case 'ANSWER':
+      return carriedOut(reply.plan, view);
+    case 'HELP':
+      return help(view, reply.thanked);
+    case 'REFUSE': {
+      const refused = silent('REFUSE', reply.reason, view);
+      return reply.noDay ? { ...refused, report: noSuchDay(reply.noDay) } : refused;
+    }
+    case 'CLARIFY': {
+      const readings = await offered(reply.offers, view);
+      const offers = readings.map(({ offer }) => offer);
+      const glimpses = readings.map(({ glimpse }) => glimpse);
+      return { ...silent('CLARIFY', reply.reason, view, offers), glimpses, plan: reply.plan ?? null };
+    }
   }
-  if (reply.action === 'HELP') return help(view, reply.thanked);
-  if (reply.action === 'REFUSE') {
-    const refused = silent('REFUSE', reply.reason, view);
-    return reply.noDay ? { ...refused, report: noSuchDay(reply.noDay) } : refused;
-  }
+}
+
+async function carriedOut(plan: Plan, view: LedgerView): Promise<Draft> {
   try {
     const results: StepResult[] = [];
     const offers: Offer[] = [];
-    for (const step of reply.plan.steps) {
+    for (const step of plan.steps) {
       const result = await transfersInstead(await execute(step, view), view);
       const offer = loosened(step, { view, interval: result.period });
       results.push(offer ? offering(result, offer) : result);
       if (offer) offers.push(offer.offer);
     }
-    return { ...compose(results, view), ...choices(offers), plan: reply.plan };
+    return { ...compose(results, view), ...choices(offers), plan };
   } catch (error) {
-    if (error instanceof Refusal) {
-      const refused = silent('REFUSE', error.reason, view);
-      const report = error.about ? pageSentence[error.about] : refused.report;
-      return { ...refused, report, plan: reply.plan };
-    }
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    const refused = silent('REFUSE', error.reason, view);
+    return { ...refused, report: error.about ? pageSentence[error.about] : refused.report, plan };
   }
 }
 

@@ -15,10 +15,19 @@ export function likeness(asked: string, written: string): number {
   if (same === written.length && isAbbreviation(written) && endsSaid(asked, same)) return 0.9;
   const isSoftened =
     same < asked.length && same < written.length && hard(asked[same]) === hard(written[same]);
-  const stem = isSoftened ? same + 1 : same;
+  return formLikeness(asked, written, isSoftened ? same + 1 : same) || beginLikeness(asked, written, same);
+}
+
+/** One word with an ending of the other's stem, or both with endings of the same; 0 where neither is. */
+function formLikeness(asked: string, written: string, stem: number): number {
   if (written.length === stem && isForm(asked, stem)) return stem >= 4 ? 0.95 : 0.85;
-  if (stem >= 3 && asked.length === stem && endsAsNoun(written, stem)) return stem >= 4 ? 0.93 : FORM;
-  if (stem >= 4 && endsAsNoun(asked, stem) && endsAsNoun(written, stem)) return 0.85;
+  if (stem < 3 || !endsAsNoun(written, stem)) return 0;
+  if (asked.length === stem) return stem >= 4 ? 0.93 : FORM;
+  return stem >= 4 && endsAsNoun(asked, stem) ? 0.85 : 0;
+}
+
+/** Words that begin alike for most of their letters, else what a slip makes of it. */
+function beginLikeness(asked: string, written: string, same: number): number {
   if (same >= 5 && same >= Math.min(asked.length, written.length) - 3) return 0.7;
   return slipLikeness(asked, written);
 }

@@ -97,16 +97,15 @@ export function seenPhrases(free: readonly (Token | undefined)[], index: LedgerI
   return free.flatMap((token, at) => {
     const next = free[at + 1];
     if (!token || !next || Math.min(token.text.length, next.text.length) > 3) return [];
-    const texts: string[] = [];
-    let best = 0;
-    for (const first of wordsFor(token, index))
-      for (const second of index.followersOf(first)) {
-        const like = next.text === second ? 1 : likeness(next.text, second);
-        if (like < FORM) continue;
-        texts.push(`${first} ${second}`);
-        best = Math.max(best, like);
-      }
-    if (!texts.length) return [];
+    const near = wordsFor(token, index).flatMap((first) =>
+      [...index.followersOf(first)].flatMap((second) => {
+        const like = likeness(next.text, second);
+        return like < FORM ? [] : [{ text: `${first} ${second}`, like }];
+      }),
+    );
+    if (!near.length) return [];
+    const texts = near.map(({ text }) => text);
+    const best = Math.max(...near.map(({ like }) => like));
     return [{ at, to: at + 2, likeness: best, texts: texts.slice(0, TEXTS), bits: index.bitsOfTexts(texts) }];
   });
 }

@@ -32,17 +32,18 @@ export function daysOfMonth(words: Words, i: number, month: Month): PeriodFound 
 export function fromTo(words: Words, i: number, month: Month): PeriodFound | undefined {
   const first = dayAt(words, i);
   if (!first) return undefined;
-  const dash = words.mark(first.next, '-', '–', '—');
-  const joined = dash || ['ile', 've', 'ila'].includes(words.text(first.next));
-  const second = dayAt(words, joined ? first.next + 1 : first.next);
+  const isDash = words.mark(first.next, '-', '–', '—');
+  const isWord = isDash || ['ile', 've', 'ila'].includes(words.text(first.next));
+  const second = dayAt(words, isWord ? first.next + 1 : first.next);
   if (!second || second.value <= first.value) return undefined;
-  const toward = first.tags.has('abl') && second.tags.has('dat');
-  const isJoined = joined || first.tags.has('ins');
-  const until = toward && words.is(second.next, 'kadar', 'dek') ? second.next + 1 : second.next;
-  const next = (isJoined ? betweenEnd(words, second.next) : undefined) ?? (toward ? until : undefined);
-  const end = next ?? (dash && second.tags.size > 0 ? second.next : undefined);
+  const closing = isWord || first.tags.has('ins') ? betweenEnd(words, second.next) : undefined;
+  const toward = first.tags.has('abl') && second.tags.has('dat') ? pastUntil(words, second.next) : undefined;
+  const bare = isDash && second.tags.size > 0 ? second.next : undefined;
+  const end = closing ?? toward ?? bare;
   return end === undefined ? undefined : ranged(month, first.value, second.value, end);
 }
+
+const pastUntil = (words: Words, i: number): number => (words.is(i, 'kadar', 'dek') ? i + 1 : i);
 
 /** "ilk on günü"; "son beş günü" where it is known how long the month is. */
 function firstOrLast(words: Words, i: number, month: Month): PeriodFound | undefined {

@@ -143,29 +143,33 @@ function ago(words: Words, i: number): PeriodFound | undefined {
 /** "mart sonunda", "yıl başında", "2024 sonu itibarıyla", or the period itself. */
 function edged(words: Words, i: number): PeriodRead | undefined {
   if (words.is(i, 'yilbasi')) return edge(words, relative('YEAR', 0), i, 'START');
-  const own = words.unit(i);
-  if (
-    own &&
-    own !== 'DAY' &&
-    words.is(i + 1, 'bas', 'basi', 'sonu', 'son') &&
-    !words.is(i + 2, 'ay', 'yil') &&
-    words.text(i + 1) !== 'son'
-  ) {
-    const weekend = own === 'WEEK' && words.is(i + 1, 'sonu', 'son');
-    if (!weekend)
-      return edge(words, relative(own, 0), i + 1, words.is(i + 1, 'bas', 'basi') ? 'START' : 'END');
-  }
+  const running = edgeOfRunning(words, i);
+  if (running) return running;
   const whole = simple(words, i);
   if (!whole) return undefined;
   const found = partOfMonth(words, whole) ?? whole;
   // "2024 yıl sonu", "geçen yıl sonunda", "mart ayı başında"
   const at = words.unit(found.next) === 'YEAR' ? found.next + 1 : found.next;
-  if (words.is(at, 'bas', 'basi')) return edge(words, found.value, at, 'START');
-  if (words.is(at, 'sonu', 'son') && words.text(at) !== 'son') return edge(words, found.value, at, 'END');
+  const side = sideAt(words, at);
+  if (side) return edge(words, found.value, at, side);
   // "2026'ya girerken".
   if (words.text(found.next) === 'girerken' && words.ends(found.next - 1, ['dat']))
     return { period: found.value, next: found.next + 1, edge: 'START' };
   return { period: found.value, next: found.next };
+}
+
+/** "Yıl başında", "ay sonunda": of the one that runs; "hafta sonu" is two days, "ay son ay" no edge. */
+function edgeOfRunning(words: Words, i: number): PeriodRead | undefined {
+  const unit = words.unit(i);
+  const side = sideAt(words, i + 1);
+  if (!unit || unit === 'DAY' || !side || words.is(i + 2, 'ay', 'yil')) return undefined;
+  return unit === 'WEEK' && side === 'END' ? undefined : edge(words, relative(unit, 0), i + 1, side);
+}
+
+/** "Başı", "sonunda"; a bare "son" stands before what it speaks of. */
+function sideAt(words: Words, i: number): 'START' | 'END' | undefined {
+  if (words.is(i, 'bas', 'basi')) return 'START';
+  return words.is(i, 'sonu', 'son') && words.text(i) !== 'son' ? 'END' : undefined;
 }
 
 /** "ekimin ilk haftası", "ayın ikinci yarısı", "ağustos ortası". */
@@ -204,18 +208,19 @@ function edge(words: Words, period: PlanPeriod, at: number, which: 'START' | 'EN
   return { period, next, edge: which };
 }
 
+/** The token behind "beri", "bu yana", "bugüne (kadar)", "şu ana kadar". */
 function sinceEnd(words: Words, i: number): number | undefined {
   if (words.is(i, 'beri', 'itibaren')) return i + 1;
   if (words.is(i, 'bu') && words.is(i + 1, 'yana')) return i + 2;
-  // "1 ocaktan bugüne (kadar)"
-  if (words.is(i, 'bugun') && words.ends(i, ['dat'], 'bugun'))
-    return words.is(i + 1, 'kadar', 'dek') ? i + 2 : i + 1;
-  // "pazartesiden bu güne", "marttan şu ana kadar", "marttan şimdiye dek"
-  if (words.is(i, 'bu') && words.ends(i + 1, ['dat'], 'gun'))
-    return words.is(i + 2, 'kadar', 'dek') ? i + 3 : i + 2;
-  const now =
-    words.text(i) === 'simdiye' ? i + 1 : words.text(i) === 'su' && words.text(i + 1) === 'ana' ? i + 2 : 0;
-  return now && words.is(now, 'kadar', 'dek') ? now + 1 : undefined;
+  const isUntil = (at: number) => words.is(at, 'kadar', 'dek');
+  const past = (at: number) => (isUntil(at) ? at + 1 : at);
+  // "1 ocaktan bugüne", "pazartesiden bu güne"
+  if (words.is(i, 'bugun') && words.ends(i, ['dat'], 'bugun')) return past(i + 1);
+  if (words.is(i, 'bu') && words.ends(i + 1, ['dat'], 'gun')) return past(i + 2);
+  // "marttan şu ana kadar", "marttan şimdiye dek"
+  if (words.text(i) === 'simdiye') return isUntil(i + 1) ? i + 2 : undefined;
+  const isNow = words.text(i) === 'su' && words.text(i + 1) === 'ana';
+  return isNow && isUntil(i + 2) ? i + 3 : undefined;
 }
 
 /** "ekimden beri", "ekimden sonra" (from November), "5 ekim'den önce", "ekim öncesi", "marta kadar" (March too). */
@@ -241,34 +246,46 @@ function opened(words: Words, first: PeriodRead): PeriodRead | undefined {
 
 /** "ocak-mart arası", "ocaktan marta", "5 ekim ile 12 ekim arası", "2024 ile 2025 arasında". */
 function ranged(words: Words, i: number, first: PeriodRead): PeriodRead | undefined {
-  const { next } = first;
-  const join = joinAt(words, next);
+  const join = joinAt(words, first.next);
   if (!join) return sideBySide(words, first);
   const second = edged(words, join.next);
   if (!second || i === second.next) return join.isFrom ? untilDay(words, first) : undefined;
   // "Haziran başından ağustos sonuna kadar" begins with June, whatever "… sonuna kadar" is by itself.
   if (join.isFrom && first.edge === 'START' && second.period.kind === 'UNTIL')
     return { period: { kind: 'BETWEEN', from: first.period, to: second.period.of }, next: second.next };
+  return closedRange(words, join, first, second);
+}
+
+/** Two periods that a dash, an ending or a word behind them makes one. */
+function closedRange(
+  words: Words,
+  { isDash, isFrom }: Join,
+  first: PeriodRead,
+  second: PeriodRead,
+): PeriodRead | undefined {
   const after = second.next;
   // "Nisan-haziran döneminde" is one period and no comparison.
-  const asOne = join.isDash && words.is(after, 'donem');
+  const asOne = isDash && words.is(after, 'donem');
   const closing = betweenEnd(words, after);
-  const between = asOne || words.is(next, 'ila') || closing !== undefined;
-  const toward = join.isFrom && words.ends(after - 1, ['dat']);
-  if (!(join.isDash || between || toward)) return undefined;
-  const until = closing ?? (asOne || (toward && words.is(after, 'kadar', 'dek')) ? after + 1 : after);
+  const isBetween = asOne || words.is(first.next, 'ila') || closing !== undefined;
+  const isToward = isFrom && words.ends(after - 1, ['dat']);
+  if (!(isDash || isBetween || isToward)) return undefined;
+  const isUntil = asOne || (isToward && words.is(after, 'kadar', 'dek'));
+  const until = closing ?? (isUntil ? after + 1 : after);
   // "25 ağustostan 31 ağustosa kadar olan haftada".
-  const closed = words.text(until) === 'olan' && words.unit(until + 1) ? until + 2 : until;
-  const isPair = closed === after || (between && !asOne);
+  const next = words.text(until) === 'olan' && words.unit(until + 1) ? until + 2 : until;
+  const isPair = next === after || (isBetween && !asOne);
   return {
     period: { kind: 'BETWEEN', from: first.period, to: second.period },
-    next: closed,
+    next,
     ...(isPair && { pair: [first.period, second.period] }),
   };
 }
 
+type Join = { next: number; isDash: boolean; isFrom: boolean };
+
 /** What joins two periods: a dash, "ile", "ve", "ila", or the ending of the first ("ocaktan", "martla"). */
-function joinAt(words: Words, i: number): { next: number; isDash: boolean; isFrom: boolean } | undefined {
+function joinAt(words: Words, i: number): Join | undefined {
   const isDash = words.mark(i, '-', '–', '—');
   const isFrom = words.ends(i - 1, ['abl']);
   const isWord = words.is(i, 'ila') || ['ile', 've', 'ila'].includes(words.text(i));

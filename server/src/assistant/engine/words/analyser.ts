@@ -76,16 +76,14 @@ export class Analyser {
     const slipping: Slipping = { word, strict: budget === 0, trusted: budget > 1 ? 3 : 1 };
     const reaches = reachability(slipping);
     const visit = (place: Place, before: string[], stem: string | undefined, guessed: boolean): void => {
-      const { at, i, left, owed } = place;
-      if (!reaches(place)) return;
-      // A letter guessed into so short a stem leaves nothing to recognise it by: "Selin" is no "salı".
-      if (at.lemma && guessed && at.lemma.replace(/[-=]$/, '').length <= SHORT) return;
+      const { at, left } = place;
+      if (!reaches(place) || (guessed && isTooShort(at))) return;
       const tags = at.tag ? [...before, at.tag] : before;
       const lemma = at.lemma ?? stem;
-      if (i === word.length && at.end && lemma && !owed) {
-        const id = `${lemma} ${tags.join()}`;
+      if (lemma && ends(place, word)) {
         const reading = { lemma, tags: new Set(tags), mistakes: budget - left, morphemes: tags.length };
-        if (!found.has(id)) found.set(id, reading);
+        const id = `${lemma} ${tags.join()}`;
+        found.set(id, found.get(id) ?? reading);
       }
       for (const next of steps(slipping, place)) visit(next, tags, lemma, guessed || next.guessed);
     };
@@ -93,6 +91,12 @@ export class Analyser {
     return [...found.values()];
   }
 }
+
+/** A letter guessed into so short a stem leaves nothing to recognise it by: "Selin" is no "salı". */
+const isTooShort = ({ lemma }: Node): boolean =>
+  lemma !== undefined && lemma.replace(/[-=]$/, '').length <= SHORT;
+
+const ends = ({ at, i, owed }: Place, word: string): boolean => i === word.length && at.end && !owed;
 
 /** Where a walk stands: before letter `i`, with `left` slips to forgive; `owed` must come next (exchanged letters). */
 type Place = { at: Node; i: number; left: number; owed: string; guessed: boolean };
@@ -115,27 +119,34 @@ function steps(slipping: Slipping, { at, i, left, owed }: Place): Place[] {
   }
   for (const next of at.edges.get(letter ?? '') ?? [])
     onward.push({ at: next, i: i + 1, left, owed, guessed: false });
-  if (left > 0) pushSlips(onward, slipping, at, i, left - 1);
+  if (left > 0 && i >= slipping.trusted) pushWrong(onward, slipping.word, at, i, left - 1);
+  if (left > 0 && i + 1 >= slipping.trusted) pushExchanged(onward, slipping.word, at, i, left - 1);
   return onward;
 }
 
-function pushSlips(onward: Place[], { word, trusted }: Slipping, at: Node, i: number, left: number): void {
-  const [letter, following] = [word[i], word[i + 1]];
-  const isTrusted = i < trusted;
-  if (letter !== undefined && !isTrusted && isExtra(word, i)) {
-    const isDoubled = letter === word[i - 1] || letter === following;
+/** One letter too many, another than was meant, or one missing. */
+function pushWrong(onward: Place[], word: string, at: Node, i: number, left: number): void {
+  const letter = word[i] ?? '';
+  if (letter && isExtra(word, i)) {
+    const isDoubled = letter === word[i - 1] || letter === word[i + 1];
     onward.push({ at, i: i + 1, left, owed: '', guessed: !isDoubled });
   }
   for (const [expected, nexts] of at.edges) {
     if (expected === letter) continue;
-    const isWrong = letter !== undefined && !isTrusted && isNear(letter, expected);
-    const isExchanged = letter !== undefined && i + 1 >= trusted && expected === following;
+    const isWrong = isNear(letter, expected);
     for (const next of nexts) {
       if (isWrong) onward.push({ at: next, i: i + 1, left, owed: '', guessed: true });
-      if (!isTrusted) onward.push({ at: next, i, left, owed: '', guessed: true });
-      if (isExchanged) onward.push({ at: next, i, left, owed: letter, guessed: false });
+      onward.push({ at: next, i, left, owed: '', guessed: true });
     }
   }
+}
+
+/** The next letter stands here, and this one is owed. */
+function pushExchanged(onward: Place[], word: string, at: Node, i: number, left: number): void {
+  const [letter, following] = [word[i], word[i + 1]];
+  if (!letter || !following || following === letter) return;
+  for (const next of at.edges.get(following) ?? [])
+    onward.push({ at: next, i, left, owed: letter, guessed: false });
 }
 
 /** Can the rest of the word be finished from a place? Remembered, so that dead ends cost once. */
@@ -149,7 +160,7 @@ function reachability(slipping: Slipping): (place: Place) => boolean {
     if (before !== undefined) return before;
     known.set(key, false);
     const open = !strict || admits(at, word, i);
-    const done = open && ((i === word.length && at.end && !owed) || steps(slipping, place).some(reaches));
+    const done = open && (ends(place, word) || steps(slipping, place).some(reaches));
     known.set(key, done);
     return done;
   };

@@ -32,16 +32,19 @@ function spell(from: Node, pattern: string, to: Node, harmony: Harmony): void {
   for (const [, optional, plain] of pattern.matchAll(/\((.)\)|(.)/g)) {
     const symbol = optional ?? plain ?? '';
     const next = node();
-    if (optional) at = joining(at, symbol, next);
-    for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol)) {
-      // "kazandı" takes no t; "kitapda" for "kitapta" is common enough to be allowed.
-      if (symbol === 'D' && letter === 't')
-        at.jumps.push(node({ behind: 'voiceless', edges: new Map([[letter, [next]]]) }));
-      else at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
-    }
+    const before = optional ? joining(at, symbol, next) : at;
+    for (const letter of symbol === 'A' ? harmony : (letters[symbol] ?? symbol))
+      write(before, letter, symbol, next);
     at = next;
   }
   at.jumps.push(to);
+}
+
+function write(at: Node, letter: string, symbol: string, next: Node): void {
+  // "kazandı" takes no t; "kitapda" for "kitapta" is common enough to be allowed.
+  if (symbol === 'D' && letter === 't')
+    at.jumps.push(node({ behind: 'voiceless', edges: new Map([[letter, [next]]]) }));
+  else at.edges.set(letter, [...(at.edges.get(letter) ?? []), next]);
 }
 
 /** Where a letter that joins is written; it is left out, straight to `next`, where none is needed. */
