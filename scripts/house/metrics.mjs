@@ -1,11 +1,9 @@
 // Prints how large, how loose and how entangled the sources are. Usage: node scripts/house/metrics.mjs
 import { dirname } from 'node:path';
-import { complexFunctions } from './complexity.mjs';
 import { FLAT_FOLDER, LONG_FUNCTION, measure } from './measure.mjs';
 
 /** @typedef {import('./files.mjs').Source} Source */
 
-const COMPLEX = 15;
 const LONG_FILE = 150;
 
 /**
@@ -86,10 +84,6 @@ function list(title, lines) {
 list(
   `Functions over ${LONG_FUNCTION} lines`,
   found.longFunctions.map(({ path, line, lines }) => `${path}:${line}  ${lines}`),
-);
-list(
-  `Cognitive complexity over ${COMPLEX}`,
-  complexFunctions(COMPLEX).map(({ path, line, complexity }) => `${path}:${line}  ${complexity}`),
 );
 list('Import circles of files, types included', found.fileCircles);
 list('Import circles of rooms, types included', found.roomCircles);
