@@ -40,18 +40,6 @@ export function circles(graph) {
 }
 
 /**
- * Pairs of names that point at each other.
- *
- * @param {Graph} graph
- */
-export const mutualPairs = (graph) =>
-  [...graph]
-    .flatMap(([from, targets]) =>
-      targets.filter((to) => from < to && graph.get(to)?.includes(from)).map((to) => `${from} <-> ${to}`),
-    )
-    .sort();
-
-/**
  * The same graph between the groups that its names belong to.
  *
  * @param {Graph} graph

@@ -1,7 +1,7 @@
 // The house's measures: sizes, circles, and what is over a limit.
 import { dirname } from 'node:path';
 import { importGraph, readSources } from './files.mjs';
-import { circles, grouped, mutualPairs } from './graph.mjs';
+import { circles, grouped } from './graph.mjs';
 
 export const LONG_FUNCTION = 80;
 export const FLAT_FOLDER = 20;
@@ -30,7 +30,6 @@ export function measure() {
     folders,
     fileCircles: circles(files).map((group) => group.join(' ')),
     roomCircles: circles(rooms).map((group) => group.join(' ')),
-    roomPairs: mutualPairs(rooms),
     flatFolders: [...folders]
       .filter(([, count]) => count > FLAT_FOLDER)
       .map(([folder, count]) => ({ folder, count })),

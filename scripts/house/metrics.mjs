@@ -87,7 +87,6 @@ list(
 );
 list('Import circles of files, types included', found.fileCircles);
 list('Import circles of rooms, types included', found.roomCircles);
-list('Rooms that import each other', found.roomPairs);
 list(
   `Folders with more than ${FLAT_FOLDER} files`,
   found.flatFolders.map(({ folder, count }) => `${folder}  ${count}`),

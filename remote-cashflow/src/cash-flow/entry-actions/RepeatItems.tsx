@@ -2,7 +2,7 @@ import type { CashFlow } from '@vezne/contract';
 import { MenuItem } from '@vezne/ui';
 import Copy from 'lucide-react/icons/copy';
 import Repeat from 'lucide-react/icons/repeat';
-import { isPlain } from './is-plain';
+import { isPlain } from '../past/is-plain';
 
 type Props<Entry extends CashFlow> = {
   entry: Entry;

@@ -19,10 +19,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isPlain } from '../entry-actions/is-plain';
 import { RepeatItems } from '../entry-actions/RepeatItems';
 import { CashFlowForm } from '../form/CashFlowForm';
 import type { EntryDraft } from '../form/useEntryForm';
+import { isPlain } from '../past/is-plain';
 
 import type { OpenEntry } from './useOpenEntry';
 

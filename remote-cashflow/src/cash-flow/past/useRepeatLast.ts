@@ -3,7 +3,7 @@ import { api, type CashFlow } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isPlain } from '../entry-actions/is-plain';
+import { isPlain } from './is-plain';
 import { LOOKED_THROUGH, lastAdded } from './past-entries';
 
 type Dialog = { isOpen: boolean; repeat: (entry: CashFlow) => void };

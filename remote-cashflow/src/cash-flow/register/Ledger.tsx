@@ -6,11 +6,11 @@ import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } 
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useAccounts } from '../../cash-account/common/useAccounts';
-import { ifPlain } from '../entry-actions/is-plain';
 import type { Acting } from '../entry-actions/RowActions';
 import { EntryRow, type EntryRowHandle } from '../entry-row/EntryRow';
 import { LedgerFilterSheet } from '../filters/LedgerFilterSheet';
 import { LedgerFilters } from '../filters/LedgerFilters';
+import { ifPlain } from '../past/is-plain';
 import type { Rows } from '../views/useViews';
 import { CashFlowCards } from './CashFlowCards';
 import { CashFlowTable } from './CashFlowTable';
