@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../company';
-import { dayIn } from '../kit/days';
+import { expect, test } from '../company';
 import { fill } from '../kit/filled';
 import { cutOff } from '../kit/reflow';
-import { managersScreens, publicScreens } from '../kit/screens';
 
 /** Buttons that open a dialog, and where. */
 const dialogs = [
@@ -15,35 +12,12 @@ const dialogs = [
   ['/settings/manager', 'Yönetici Ekle'],
 ] as const;
 
-async function expectWhole(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  expect.soft({ [path]: await cutOff(page) }).toEqual({ [path]: [] });
-}
-
 for (const [reader, viewport, deviceScaleFactor] of [
   ['at 320 px', { width: 320, height: 640 }, 2],
   ['enlarged to 200 %', { width: 720, height: 450 }, 2],
 ] as const)
   test.describe(`a window ${reader}`, () => {
     test.use({ viewport, deviceScaleFactor });
-
-    test('public pages scroll in one direction only, and nothing is cut off', async ({ page }) => {
-      test.setTimeout(240_000);
-      for (const path of publicScreens) await expectWhole(page, path);
-    });
-
-    test("a manager's screens scroll in one direction only, and nothing is cut off", async ({
-      company,
-      page,
-    }) => {
-      test.setTimeout(480_000);
-      const id = await fill(company);
-      await signIn(page, company);
-      for (const path of managersScreens(id, dayIn(-32).slice(0, 7))) await expectWhole(page, path);
-    });
 
     test('the days of a period can be read where they are chosen', async ({ signedIn, page }) => {
       await fill(signedIn);
@@ -84,18 +58,6 @@ for (const [reader, viewport, deviceScaleFactor] of [
       }
     });
   });
-
-test.describe('a window of a tablet', () => {
-  test.use({ viewport: { width: 820, height: 1100 } });
-
-  test('lists scroll in one direction only, and nothing is cut off', async ({ company, page }) => {
-    test.setTimeout(240_000);
-    const id = await fill(company);
-    await signIn(page, company);
-    for (const path of ['/dashboard', '/cash-flow', '/contacts', '/projects', `/projects/${id}`])
-      await expectWhole(page, path);
-  });
-});
 
 test.describe('a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });

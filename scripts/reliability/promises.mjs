@@ -1130,7 +1130,14 @@ export const areas = [
         promise: 'The content policy holds',
         verdict: 'met',
         tests: [
-          ['e2e/access.spec.ts', 'every screen keeps to the content policy and logs no error'],
+          [
+            'e2e/frame/every-screen.spec.ts',
+            'public pages have room for a finger, are cut off nowhere, keep to the content policy and log no error',
+          ],
+          [
+            'e2e/frame/every-screen.spec.ts',
+            "a manager's screens have room for a finger, are cut off nowhere, keep to the content policy and log no error",
+          ],
           [
             `${s}http/security.test.ts`,
             'pages may run only what the list of remotes names, and no text as script but the one in their head',
@@ -1142,7 +1149,12 @@ export const areas = [
         number: 80,
         promise: 'Trusted Types',
         verdict: 'met',
-        tests: [['e2e/access.spec.ts', 'every screen keeps to the content policy and logs no error']],
+        tests: [
+          [
+            'e2e/frame/every-screen.spec.ts',
+            "a manager's screens have room for a finger, are cut off nowhere, keep to the content policy and log no error",
+          ],
+        ],
         figure: 'required on every page, one policy',
       },
       {
