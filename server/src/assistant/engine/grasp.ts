@@ -28,6 +28,8 @@ import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
 import { severally } from './several';
+import { graspOfShown } from './shown/of-shown';
+import type { Shown } from './shown/rows';
 import type { Day } from './time/calendar';
 import { missingDay } from './time/impossible-day';
 import type { LedgerWords } from './words/ledger-words';
@@ -43,6 +45,8 @@ export type Beside = {
   earlier?: readonly Plan[] | undefined;
   /** The turn before was not answered: `before` is only what it most likely meant. */
   isOpen?: boolean | undefined;
+  /** What the answer of the turn before shows, which a question may point at. */
+  shown?: Shown | undefined;
   /** The accounts and contacts that a question may name. */
   names?: BookNames | undefined;
 };
@@ -60,12 +64,21 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   if (booked) return booked;
   const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
   const reply =
+    graspShown(question, known, ledger) ??
     graspThrough(question, known, ledger) ??
     graspWithin(question, known, ledger) ??
     graspLedger(question, known, ledger);
   const isElsewhere = reply.action === 'REFUSE' && reply.reason === 'not_in_data';
   return (isElsewhere && projectsInstead(question, projects, currency)) || reply;
 }
+
+/** Rows of the answer before: the question without what points at them, answered within them. */
+const graspShown = (question: string, known: Known, { shown, ...beside }: Beside): Reply | undefined =>
+  shown &&
+  graspOfShown(question, shown, {
+    currency: known.words.currency,
+    read: (rest, before) => graspLedger(rest, known, { ...beside, before, earlier: [] }),
+  });
 
 /** Records of an account: the question without it, answered within it. */
 function graspThrough(question: string, known: Known, beside: Beside): Reply | undefined {

@@ -1,3 +1,4 @@
+import type { PlanStep } from '@vezne/contract';
 import type { Token } from '../words/tokens';
 import { type Clue, isOf, SIDES, says, wordAt } from './clue';
 
@@ -14,7 +15,14 @@ const each: Clue = ({ steps, tokens }) => asksForEach(tokens) && steps.every(({ 
 /** "En çok hangi kumaşçıya para verdik" asks for somebody, who may have got it in many records. */
 const whomMost: Clue = (asked) => asksWhomMost(asked.tokens) && isOf(asked, 'EXTREME', 'TOP_RECORDS');
 
-export const sides: readonly Clue[] = [compared, apart, each, whomMost];
+/** "Onsuz toplam gider": something is left out, whatever it is. */
+const withoutIt: Clue = (asked) => says(asked, WITHOUT_IT) && !asked.steps.some(leavesOut);
+
+export const sides: readonly Clue[] = [compared, apart, each, whomMost, withoutIt];
+
+const WITHOUT_IT = /^(?:on|bun)(?:lar)?s[iu]z$/u;
+const leavesOut = ({ filter }: PlanStep): boolean =>
+  [filter.notCategories, filter.notTexts, filter.notWords, filter.notMethods, filter.max].some(Boolean);
 
 const COMPARED = /^(?:mukayese|kiyasla|kiyaslar|karsilastir|karsilastirir)$/u;
 

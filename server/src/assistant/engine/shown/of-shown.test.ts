@@ -1,0 +1,100 @@
+import type { Plan, PlanStep } from '@vezne/contract';
+import { grasp } from '../grasp';
+import { entry, type Line, testLedger } from '../run/testing';
+import { LedgerIndex } from '../see/ledger-index';
+import { mayPoint } from './points';
+import { shownIn } from './shown-in';
+
+const today = '2025-12-10';
+const entries = (
+  [
+    ['2025-10-03', 'CIKIS', 'Kira', 'Dükkân kirası Ekim', 20_000],
+    ['2025-10-09', 'CIKIS', 'Maaş', 'Maaşlar Ekim', 90_000],
+    ['2025-11-03', 'CIKIS', 'Kira', 'Dükkân kirası Kasım', 21_000],
+    ['2025-11-05', 'CIKIS', 'Yakıt', 'Motorin', 7_500, 'CASH'],
+    ['2025-11-09', 'CIKIS', 'Maaş', 'Maaşlar Kasım', 95_000],
+    ['2025-11-20', 'GIRIS', 'Satış', 'Yaz Otel satışı', 310_000],
+    ['2025-12-02', 'CIKIS', 'Yakıt', 'Motorin', 6_400, 'CASH'],
+  ] satisfies Line[]
+).map(entry);
+const { words, view } = testLedger(entries, today);
+const known = { words, index: new LedgerIndex(entries) };
+
+const year = { kind: 'RELATIVE', unit: 'YEAR', offset: 0 } as const;
+const spent = { measure: 'EXPENSE', filter: {}, period: year } as const;
+const groups = (n: number | null): PlanStep => ({
+  ...{ op: 'GROUPS', ...spent, by: 'CATEGORY', of: 'SUM', rank: 'LARGEST', n },
+});
+
+async function planOf(step: PlanStep, question: string): Promise<Plan | undefined> {
+  const before: Plan = { steps: [step] };
+  const shown = mayPoint(question) ? await shownIn(before, view) : undefined;
+  const reply = grasp(question, known, { today, before, shown });
+  return reply.action === 'ANSWER' ? reply.plan : undefined;
+}
+
+test.each([
+  ['ilki ne?', { categories: ['Maaş'] }],
+  ['birincisi ne kadar', { categories: ['Maaş'] }],
+  ['ikincisi hangisi', { categories: ['Kira'] }],
+  ['üçüncü sıradaki ne kadar tuttu', { categories: ['Yakıt'] }],
+  ['sonuncusu?', { categories: ['Yakıt'] }],
+  ['ilk ikisinin toplamı', { categories: ['Maaş', 'Kira'] }],
+  ["ilk 2'si ne kadar", { categories: ['Maaş', 'Kira'] }],
+  ['onsuz toplam gider ne olurdu', { notCategories: ['Maaş'] }],
+  ['onu çıkarınca ne kalır', { notCategories: ['Maaş'] }],
+  ['ikincisi hariç toplam', { notCategories: ['Kira'] }],
+  ['ilk ikisi hariç', { notCategories: ['Maaş', 'Kira'] }],
+])('after a ranking "%s" is the sum of a row, or of the rest', async (question, filter) => {
+  expect(await planOf(groups(3), question)).toEqual({ steps: [{ op: 'TOTAL', ...spent, filter }] });
+});
+
+test('a row may be asked about in other ways', async () => {
+  expect(await planOf(groups(3), 'ikincisinin kayıtlarını göster')).toMatchObject({
+    steps: [{ op: 'LIST', filter: { categories: ['Kira'] }, period: year }],
+  });
+  expect(await planOf(groups(3), 'birincisi kaç kayıt')).toMatchObject({
+    steps: [{ op: 'COUNT', filter: { categories: ['Maaş'] } }],
+  });
+  expect(await planOf(groups(3), 'ilk ikisinin yüzdesi ne')).toMatchObject({
+    steps: [{ op: 'SHARE', filter: {}, part: { filter: { categories: ['Maaş', 'Kira'] } } }],
+  });
+  expect(await planOf(groups(1), 'bu kategorinin kasımdaki toplamı')).toMatchObject({
+    steps: [{ op: 'TOTAL', filter: { categories: ['Maaş'] }, period: { kind: 'MONTH', index: 11 } }],
+  });
+});
+
+test('of several that were shown none is "this one", and a running month is no row', async () => {
+  expect(await planOf(groups(3), 'bu kategorinin toplamı')).toBeUndefined();
+  const months: PlanStep = { op: 'BEST_MONTHS', ...spent, period: null, rank: 'LARGEST', n: 1, of: 'SUM' };
+  expect(await planOf(months, 'bu ay ne kadar harcadık')).toMatchObject({
+    steps: [{ op: 'TOTAL', period: { kind: 'RELATIVE', unit: 'MONTH', offset: 0 } }],
+  });
+  expect(await planOf(months, 'o ayın kira gideri')).toMatchObject({
+    steps: [{ filter: { categories: ['Kira'] }, period: { kind: 'MONTH', index: 11, year: { at: 2025 } } }],
+  });
+});
+
+test('of records the first is the first that was shown, another is told by its day, words and amount', async () => {
+  const top: PlanStep = { op: 'TOP_RECORDS', ...spent, rank: 'LARGEST', n: 3 };
+  expect(await planOf(top, 'ilki ne?')).toEqual({ steps: [{ op: 'EXTREME', ...spent, rank: 'LARGEST' }] });
+  const amount = { kurus: '9000000', inclusive: true };
+  expect(await planOf(top, 'ikincisi?')).toMatchObject({
+    steps: [
+      {
+        op: 'LIST',
+        filter: { texts: ['maaslar ekim'], min: amount, max: amount },
+        period: { kind: 'DATE', day: 9, month: 10, year: { at: 2025 } },
+      },
+    ],
+  });
+});
+
+test('what a question was about is left out of it by "onsuz", and what shows nothing is asked back', async () => {
+  const rent: PlanStep = { op: 'TOTAL', ...spent, filter: { categories: ['Kira'] } };
+  expect(await planOf(rent, 'onsuz söyle')).toEqual({
+    steps: [{ op: 'TOTAL', ...spent, filter: { notCategories: ['Kira'] } }],
+  });
+  expect(await planOf({ op: 'TOTAL', ...spent }, 'onsuz toplam gider ne')).toBeUndefined();
+  expect(await planOf(groups(2), 'beşincisi ne kadar')).toBeUndefined();
+});
