@@ -15,8 +15,7 @@ import type { LedgerView } from './engine/ledger/ledger';
 import { type Around, aroundOf } from './engine/next/around';
 import { firstQuestions } from './engine/next/first-questions';
 import { answer as answerReply, type Draft } from './engine/run/answer';
-import { mayPoint } from './engine/shown/points';
-import { shownIn } from './engine/shown/shown-in';
+import { shownFor } from './engine/shown/shown-in';
 import type { Day } from './engine/time/calendar';
 import { findDismissed, type Owner } from './insight-queries';
 import { type Known, knownPlan } from './known';
@@ -59,8 +58,7 @@ export async function workOut(
   if (known) return answerKnown(known, view);
   const plans = facts.plans.flatMap((each) => Plan.safeParse(each).data ?? []);
   const [before, earlier] = [plans.at(-1), plans.slice(0, -1)];
-  const isPointing = before && !facts.isOpen && mayPoint(input);
-  const shown = isPointing ? await shownIn(before, view) : undefined;
+  const shown = facts.isOpen ? undefined : await shownFor(input, plans, view);
   const beside = { today, before, earlier, isOpen: facts.isOpen, shown, names };
   const reply = await understand(companyId, input, ledger, beside);
   const planned =

@@ -28,7 +28,7 @@ import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
 import { look } from './see/sight';
 import { severally } from './several';
-import { graspOfShown } from './shown/of-shown';
+import { graspOfNamed, graspOfShown } from './shown/of-shown';
 import type { Shown } from './shown/rows';
 import type { Day } from './time/calendar';
 import { missingDay } from './time/impossible-day';
@@ -58,9 +58,10 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   const { names, before: last } = beside;
   const { currency } = known.words;
   const projects = names?.projects ?? [];
-  const booked =
-    readProjects(question, projects, { before: last?.steps.at(-1), currency }) ??
-    (names && readBooks(question, { names, before: last, currency }));
+  const read = (asked: string) =>
+    readProjects(asked, projects, { before: last?.steps.at(-1), currency }) ??
+    (names && readBooks(asked, { names, before: last, currency }));
+  const booked = (beside.shown && graspOfNamed(question, beside.shown, { currency, read })) ?? read(question);
   if (booked) return booked;
   const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
   const reply =

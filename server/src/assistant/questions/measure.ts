@@ -4,8 +4,7 @@ import type { Reply } from '../engine/ask/reply';
 import { grasp } from '../engine/grasp';
 import type { LedgerView } from '../engine/ledger/ledger';
 import { answer } from '../engine/run/answer';
-import { mayPoint } from '../engine/shown/points';
-import { shownIn } from '../engine/shown/shown-in';
+import { shownFor } from '../engine/shown/shown-in';
 import { type Book, readBook } from './book';
 import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';
@@ -118,8 +117,7 @@ function hold({ turns }: Talk, book: Book, wanted: Map<string, Label[]>): Promis
   return inTurn(turns, async ({ id, text }) => {
     const before = plans.at(-1);
     const earlier = plans.slice(0, -1);
-    const isPointing = before && !isOpen && mayPoint(text);
-    const shown = isPointing ? await shownIn(before, viewOf(book, TODAY)) : undefined;
+    const shown = isOpen ? undefined : await shownFor(text, plans, viewOf(book, TODAY));
     const reply = grasp(text, book, { today: TODAY, before, earlier, isOpen, shown });
     const labels = wanted.get(id) ?? [];
     const right = new Set(labels.flatMap((label) => [label, ...label.also]).map((each) => keyOf(each, book)));
@@ -142,7 +140,7 @@ async function holdApart(
 ): Promise<Held> {
   const book = readBook(folder, ledger);
   const right = new Set([label, ...label.also].map((each) => keyOf(each, book, today)));
-  const shown = before && mayPoint(text) ? await shownIn(before, viewOf(book, today)) : undefined;
+  const shown = before && (await shownFor(text, [before], viewOf(book, today)));
   const reply = grasp(text, book, { today, before, shown });
   return { outcome: await judged(reply, right, book, today), way: undefined };
 }

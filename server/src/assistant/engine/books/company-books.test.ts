@@ -247,3 +247,21 @@ test('another company is told of its own alone, and without accounts and contact
   const { plan } = await ask('Ege İnşaat’ın borcu ne kadar?');
   expect((await ask('Ege İnşaat’ın borcu ne kadar?', { plan }, other)).action).toBe('REFUSE');
 });
+
+test('a row of debtors is asked about by its place, also after another of them', async () => {
+  const list = await ask('Kim bize borçlu?');
+  const [first, second] = list.rows;
+  if (!first || !second) throw new Error('two contacts at least owe something');
+  const { conversationId } = list;
+  expect(await ask('ilki ne kadar borçlu', { conversationId })).toMatchObject({
+    action: 'ANSWER',
+    rows: [{ label: first.label, value: first.value }],
+  });
+  expect(await ask('ikincisi?', { conversationId })).toMatchObject({
+    action: 'ANSWER',
+    rows: [{ label: second.label, value: second.value }],
+  });
+  // Nothing is answered of all where one is meant.
+  const other = await ask('onun kârı ne kadar', { conversationId });
+  expect(other.action).not.toBe('ANSWER');
+});

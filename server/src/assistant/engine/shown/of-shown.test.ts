@@ -2,8 +2,7 @@ import type { Plan, PlanStep } from '@vezne/contract';
 import { grasp } from '../grasp';
 import { entry, type Line, testLedger } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
-import { mayPoint } from './points';
-import { shownIn } from './shown-in';
+import { shownFor } from './shown-in';
 
 const today = '2025-12-10';
 const entries = (
@@ -26,10 +25,11 @@ const groups = (n: number | null): PlanStep => ({
   ...{ op: 'GROUPS', ...spent, by: 'CATEGORY', of: 'SUM', rank: 'LARGEST', n },
 });
 
-async function planOf(step: PlanStep, question: string): Promise<Plan | undefined> {
-  const before: Plan = { steps: [step] };
-  const shown = mayPoint(question) ? await shownIn(before, view) : undefined;
-  const reply = grasp(question, known, { today, before, shown });
+/** The plan of a question after some steps, each a turn of its own. */
+async function planOf(asked: PlanStep | PlanStep[], question: string): Promise<Plan | undefined> {
+  const plans = [asked].flat().map((step) => ({ steps: [step] }));
+  const shown = await shownFor(question, plans, view);
+  const reply = grasp(question, known, { today, before: plans.at(-1), earlier: plans.slice(0, -1), shown });
   return reply.action === 'ANSWER' ? reply.plan : undefined;
 }
 
@@ -87,6 +87,13 @@ test('of records the first is the first that was shown, another is told by its d
         period: { kind: 'DATE', day: 9, month: 10, year: { at: 2025 } },
       },
     ],
+  });
+});
+
+test('after one row of a list was asked about, a further one is still one of the list', async () => {
+  const first: PlanStep = { op: 'TOTAL', ...spent, filter: { categories: ['Maaş'] } };
+  expect(await planOf([groups(3), first], 'ikincisi?')).toMatchObject({
+    steps: [{ op: 'TOTAL', filter: { categories: ['Kira'] } }],
   });
 });
 

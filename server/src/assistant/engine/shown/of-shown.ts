@@ -34,6 +34,39 @@ export function graspOfShown(
   return { ...reply, offers: offersOf(narrowed.length ? narrowed : [{ steps: [step] }], currency) };
 }
 
+/**
+ * The same of a contact or a project, whose questions are read by their names: "ilki ne kadar borçlu", "ikincisinin
+ * bütçesi". Where the rest is no question about it, what was asked before is offered of it alone.
+ */
+export function graspOfNamed(
+  question: string,
+  shown: Shown,
+  { currency, read }: { currency: CurrencyCode; read: (question: string) => Reply | undefined },
+): Reply | undefined {
+  const found = pointing(question, shown);
+  const [row, ...others] = found?.rows ?? [];
+  const step = row?.name === undefined ? undefined : ofName(shown.step, row.name);
+  if (!found || !step || others.length || found.way !== 'ONLY') return undefined;
+  const words = found.rest.flatMap(({ kind, text, ending }) => (kind === 'mark' ? [] : text + ending));
+  if (words.every((word) => ASKS.test(word))) return { action: 'ANSWER', plan: { steps: [step] } };
+  const named = row?.kind === 'PROJECT' ? `“${row.name}”` : row?.name;
+  return (
+    read(`${named} ${found.rest.map(written).join(' ')}`) ?? {
+      action: 'CLARIFY',
+      reason: 'measure',
+      offers: offersOf([{ steps: [step] }], currency),
+    }
+  );
+}
+
+/** What was asked of several, of one of them. */
+function ofName(step: PlanStep, name: string): PlanStep | undefined {
+  if (step.op === 'OPEN_ITEMS') return { ...step, contact: name, answer: 'SUM', n: null, claim: null };
+  if (step.op !== 'PROJECTS') return undefined;
+  const { op, measure, filter, period, about } = step;
+  return { op, measure, filter, period, about, project: name };
+}
+
 const written = ({ raw, ending, apostrophe }: Token): string =>
   ending && !raw.endsWith(ending) ? `${raw}${apostrophe ? '’' : ''}${ending}` : raw;
 

@@ -10,6 +10,10 @@ export const mayPoint = (question: string): boolean => MAY_POINT.test(fold(quest
 const MAY_POINT =
   /(?:^|\s)(?:o|bu|su|onun?|bunun?|ilk\p{L}*|(?:birinci|ikinci|ucuncu|dorduncu|besinci|sonuncu)\p{L}*|(?:on|bun)(?:suz|s[iı]z|lar\p{L}*))(?=\s|$|[?.,!])/u;
 
+/** "İkincisi": a row that only a list has. */
+export const pointsAtFurther = (question: string): boolean => FURTHER.test(fold(question));
+const FURTHER = /(?:^|\s)(?:ikinci|ucuncu|dorduncu|besinci|sonuncu)\p{L}/u;
+
 type Span = { from: number; to: number; rows: ShownRow[]; way?: 'WITHOUT' };
 
 /** "İkincisinin kayıtları", "ilk üçünün payı", "onsuz toplam gider", "bu kategorinin geçen yılki toplamı". */
@@ -30,7 +34,8 @@ function spanAt(tokens: readonly Token[], at: number, shown: Shown): Span | unde
     nth(tokens, at, shown) ??
     firstFew(tokens, at, shown) ??
     left(tokens, at, shown) ??
-    thisOne(tokens, at, shown)
+    thisOne(tokens, at, shown) ??
+    whose(tokens, at, shown)
   );
 }
 
@@ -68,8 +73,14 @@ function firstFew(tokens: readonly Token[], at: number, { rows }: Shown): Span |
   const [, two, more] = FEW.exec(textAt(tokens, at + 1)) ?? [];
   const isNumber = next?.kind === 'number' && /^s?[iu]/.test(next.ending);
   const n = isNumber ? Number(next.raw) : (COUNTS[two ?? more ?? ''] ?? 0);
+  // "İlk üçü yeter" asks for as many rows.
+  const isBare = /(?:si|[iu])$/.test(textAt(tokens, at + 1));
+  if (isBare && !OF_FEW.test(textAt(tokens, at + 2))) return undefined;
   return n > 1 && n <= rows.length ? { from: at, to: at + 2, rows: rows.slice(0, n) } : undefined;
 }
+
+/** What is asked of several rows, or takes them away. */
+const OF_FEW = /^(?:ne|nedir|kac|toplam\p{L}{0,5}|haric|olmadan|dahil|disinda|yuzde|pay)$/u;
 
 const LEFT = /^(?:on|bun)(lar)?s[iu]z$/;
 const IT = /^(?:o|bu|onu|bunu|onun|bunun)$/;
@@ -101,6 +112,8 @@ const NOUNS: [kind: RowKind, noun: RegExp][] = [
   ['CATEGORY', /^(?:kategori|kalem)(?:n[iu]n|y?[iu]|y?e|de(?:n|ki)?)?$/],
   ['NAME', /^(?:firma|musteri|tedarikci|kisi|sirket|satici)(?:n[iu]n|y?[iu]|y?[ae]|d[ae](?:n|ki)?)?$/],
   ['RECORD', /^(?:kay[iı]t|kayd|islem)(?:[iu]n|[iu]|[ae]|t[ae]n?)?$/],
+  ['CONTACT', /^(?:cari|firma|musteri|tedarikci|kisi|sirket)(?:n[iu]n|y?[iu]|y?[ae]|d[ae](?:n|ki)?)?$/],
+  ['PROJECT', /^(?:proje|is)(?:n?[iu]n|y?[iu]|y?[ae]|d[ae](?:n|ki)?)?$/],
   ['TIME', /^(?:ay|y[iı]l)(?:[iu]n|[iu]|[ae]|d[ae](?:n|ki)?)?$/],
 ];
 
@@ -114,4 +127,11 @@ function thisOne(tokens: readonly Token[], at: number, { step, rows }: Shown): S
   const isMeant = NOUNS.some(([kind, word]) => kind === first.kind && word.test(noun));
   const isOne = !second || ('n' in step && step.n === 1);
   return isMeant && isOne ? { from: at, to: at + 2, rows: [first] } : undefined;
+}
+
+/** "Onun bütçesi": of the one contact or project that the answer was about. */
+function whose(tokens: readonly Token[], at: number, { rows }: Shown): Span | undefined {
+  const [row, second] = rows;
+  const isMeant = row?.name !== undefined && !second && /^(?:onun|bunun|ona|buna)$/.test(textAt(tokens, at));
+  return isMeant ? { from: at, to: at + 1, rows: [row] } : undefined;
 }

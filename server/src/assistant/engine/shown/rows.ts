@@ -4,8 +4,8 @@ import type { Row, StepResult } from '../ledger/result';
 import { payeeFilter } from '../run/payees';
 import { dayOf, monthOf, yearOf } from '../time/calendar';
 
-/** What a row stands for: the records of a group or of a time, or one record. */
-export type RowKind = 'CATEGORY' | 'NAME' | 'METHOD' | 'TIME' | 'RECORD';
+/** What a row stands for: the records of a group or of a time, one record, a contact or a project. */
+export type RowKind = 'CATEGORY' | 'NAME' | 'METHOD' | 'TIME' | 'RECORD' | 'CONTACT' | 'PROJECT';
 
 /** A row of an answer as a further question may be about it: what narrows to it, and what leaves it out. */
 export type ShownRow = {
@@ -15,6 +15,8 @@ export type ShownRow = {
   /** Undefined where no filter leaves just this out. */
   without?: PlanFilter;
   isFirst?: boolean;
+  /** Of a contact or a project, whose figures stand in no ledger. */
+  name?: string;
 };
 
 /** An answered step and its rows, in their order. A step without rows shows what it was asked about. */
@@ -49,6 +51,14 @@ function rowOf(
     case 'BEST_MONTHS':
     case 'MONTHS_WHERE':
       return timeRow(row.key);
+    case 'OPEN_ITEMS':
+    case 'PROJECTS':
+      return {
+        kind: step.op === 'PROJECTS' ? 'PROJECT' : 'CONTACT',
+        name: row.label,
+        filter: {},
+        period: null,
+      };
     default: {
       const record = matched.find(({ id }) => id === row.id);
       return record && recordRow(step, record, row === rows[0]);
