@@ -1,24 +1,14 @@
 // Can this go live? A remote must find in every host in use what it needs, and a host must have it for every remote.
 import { needsOf, unmet } from '../../shared/federation/build/seal/offers.mjs';
 import { identify, needsOfBuild, offersOf } from './built.mjs';
-import { entryOf, folderOf, HOST, HOST_OFFERS, idOf } from './places.mjs';
+import { entryOf, folderOf, HOST, HOST_OFFERS, inUse } from './places.mjs';
 import { readLine, trustedList } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
 
 /**
  * @typedef {import('./store/store.mjs').Store} Store
  * @typedef {import('../../shared/federation/build/seal/offers.mjs').Offers} Offers
- * @typedef {import('../../shared/federation/runtime/list/lines').RemoteLine} RemoteLine
  */
-
-/**
- * The releases in use of a remote, or of the host: the one of everybody and the canary.
- *
- * @param {string} name
- * @param {RemoteLine | undefined} line
- */
-export const inUse = (name, line) =>
-  [line, line?.canary].flatMap((address) => (address && idOf(name, address)) ?? []);
 
 /**
  * The hosts that remotes will meet: the one that is being released, or those in use.

@@ -1,5 +1,5 @@
 // The releases whose files are still there, and how long they stay.
-import { folderOf, homeOf, idOf, trialOf } from './places.mjs';
+import { folderOf, homeOf, inUse, trialOf } from './places.mjs';
 import { changeJson, readJson } from './store/store.mjs';
 
 const KEPT_RELEASES = 3;
@@ -7,7 +7,8 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * A release whose files are still there. `until`: when the list stopped naming it. `withdrawn`: a later rollback must
- * not lead back to it. `previews`: names under which it can be tried; `isPreview`: it was never live.
+ * not lead back to it. `previews`: names under which it can be tried; `isPreview`: it was never live, as it is for
+ * testers alone, or was cut off before the list named it.
  *
  * @typedef {{ id: string; version: string; integrity: string; commit?: string | null; by?: string }} Release
  * @typedef {Release & { base: string; at: string; until?: string; withdrawn?: boolean }} LiveRelease
@@ -36,17 +37,38 @@ export const changeHistory = (store, name, by) =>
   changeJson(store, historyOf(name), (/** @type {KeptRelease[] | undefined} */ now = []) => by(now));
 
 /**
- * Puts a release at the head. Released once more, it is nothing that was taken back.
+ * The history in which whatever the list names was live, be it that its release was cut off right after that.
+ *
+ * @param {string} name
+ * @param {KeptRelease[]} history
+ * @param {RemoteLine | undefined} line
+ * @returns {KeptRelease[]}
+ */
+const withLive = (name, history, line) =>
+  history.map(({ isPreview, ...release }) =>
+    isPreview && !inUse(name, line).includes(release.id) ? { ...release, isPreview } : release,
+  );
+
+/**
+ * Puts a release at the head. Released once more, it is nothing that was taken back; one that was never live counts as
+ * such until the list has named it.
  *
  * @param {Store} store
  * @param {string} name
  * @param {Release & { base: string }} release
+ * @param {RemoteLine | undefined} line
  */
-export const remember = (store, name, release) =>
-  changeHistory(store, name, (history) => {
-    const { previews } = history.find(({ id }) => id === release.id) ?? {};
+export const remember = (store, name, release, line) =>
+  changeHistory(store, name, (now) => {
+    const history = withLive(name, now, line);
+    const { previews, isPreview } = history.find(({ id }) => id === release.id) ?? { isPreview: true };
     return [
-      { ...release, at: new Date().toISOString(), ...(previews && { previews }) },
+      {
+        ...release,
+        at: new Date().toISOString(),
+        ...(previews && { previews }),
+        ...(isPreview && { isPreview }),
+      },
       ...history.filter(({ id }) => id !== release.id),
     ];
   });
@@ -81,8 +103,8 @@ export const rememberPreview = (store, name, release, preview) =>
  * @param {RemoteLine} line
  */
 function marked(name, history, line) {
-  const named = [line, line.canary].map((address) => address && idOf(name, address));
-  return history.map(({ until = new Date().toISOString(), ...release }) =>
+  const named = inUse(name, line);
+  return withLive(name, history, line).map(({ until = new Date().toISOString(), ...release }) =>
     named.includes(release.id) ? release : { ...release, until },
   );
 }

@@ -36,6 +36,15 @@ export const idOf = (name, { entry }) =>
   entry.match(new RegExp(`/${homeOf(name)}/([^/]+)/${entryOf(name)}$`))?.[1];
 
 /**
+ * The releases in use of a remote, or of the host: the one of everybody and the canary.
+ *
+ * @param {string} name
+ * @param {import('../../shared/federation/runtime/list/lines').RemoteLine | undefined} line
+ */
+export const inUse = (name, line) =>
+  [line, line?.canary].flatMap((address) => (address && idOf(name, address)) ?? []);
+
+/**
  * The record that leads a tester's page to a release, under its id or a preview's name.
  *
  * @param {string} name

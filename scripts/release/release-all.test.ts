@@ -85,6 +85,27 @@ test('what was taken back stays so when a container starts again, and a new buil
   expect(list().cashflow.version).toBe('3');
 });
 
+test('a release that was cut off is made by the next try, and no rollback leads to what was never live', async () => {
+  await run('remote-release', 'all');
+  const trials = join(to, 'remotes/cashflow/trials');
+  const cutOff = async (version: string) => {
+    build('remote-cashflow', version);
+    rmSync(trials, { recursive: true });
+    writeFileSync(trials, 'no folder');
+    await expect(run('remote-release', 'all')).rejects.toThrow();
+    rmSync(trials);
+  };
+  await cutOff('2');
+  expect(list().cashflow.version).toBe('1');
+  await run('remote-release', 'all');
+  expect(list().cashflow.version).toBe('2');
+  await cutOff('3');
+  build('remote-cashflow', '4');
+  await run('remote-release', 'all');
+  await run('remote-rollback', 'cashflow');
+  expect(list().cashflow.version).toBe('2');
+});
+
 test('a part of the users is chosen for one remote, not for all', async () => {
   await expect(run('remote-release', 'all', '--percent', '10')).rejects.toThrow(
     'All are released to everybody',

@@ -1,11 +1,11 @@
 // Puts builds live and takes them back: a remote, or the host.
 import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 import { builtFiles, identify, keysOf } from './built.mjs';
-import { faultsOf, inUse } from './fit.mjs';
+import { faultsOf } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
-import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, trialOf, turnOf } from './places.mjs';
+import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, inUse, trialOf, turnOf } from './places.mjs';
 import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
 import { inTurn } from './store/turn.mjs';
@@ -122,7 +122,7 @@ export async function release({ name, dist, to, base = '', ...audience }) {
     throw new Error(`${name} ${identified.id} is what everybody has: there is nothing to try. Was it built?`);
   await inTurn(store, turnOf(name), async (confirm) => {
     // The history first: a release that the list names is always one that can be found again.
-    await remember(store, name, { ...identified, base });
+    await remember(store, name, { ...identified, base }, await readLine(store, name));
     if (name === HOST) await putHost(store, dist, identified.id);
     else await putRemote(store, name, dist);
     const address = addressOf(name, identified, base);
