@@ -190,3 +190,24 @@ test('without scripts what was typed does not get into the address', async ({ br
   expect(page.url()).not.toContain('dokuz-kelebek');
   await context.close();
 });
+
+test('without scripts a phone shows form and links apart, what is missing in sight, and no page that pretends to load', async ({
+  browser,
+  baseURL,
+}) => {
+  const viewport = { width: 390, height: 800 };
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport });
+  const page = await context.newPage();
+  const sentence = page.locator('body > noscript');
+  for (const path of ['/login', '/signup', '/forgot-password']) {
+    await page.goto(path);
+    const links = await page.locator('header').first().boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((links?.y ?? 0) + (links?.height ?? 0), path).toBeLessThanOrEqual(title?.y ?? 0);
+    await expect(sentence, path).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/contact');
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#root')).toBeHidden();
+  await context.close();
+});

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { Footer } from './Footer';
-import { TopNav } from './TopNav';
+import { onBarePhone, TopNav } from './TopNav';
 
 /**
  * 'site' has a footer, 'bare' has none. On an 'auth' page the navigation lies over the left part of the page
@@ -58,6 +58,8 @@ const Head = styled.div<{ $frame: Frame }>`
   width: 100%;
   ${({ $frame }) => ($frame === 'auth' ? overForm : wide)}
   ${onMobile} { padding: 0 var(--vz-gutter-mobile); }
+  /* Its links stand open there (TopNav), above the screen. */
+  ${onBarePhone} { position: static; }
 `;
 const Main = styled.main`
   display: flex;

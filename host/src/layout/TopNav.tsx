@@ -46,8 +46,8 @@ export function TopNav({ compact = false }: Props) {
   );
 }
 
-// A phone that runs no scripts has nobody to unfold the menu.
-const onBarePhone = `${onMobile} and (scripting: none)`;
+/** A phone that runs no scripts has nobody to unfold the menu. */
+export const onBarePhone = `${onMobile} and (scripting: none)`;
 
 type Folding = { $isOpen: boolean };
 
