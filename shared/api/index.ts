@@ -8,7 +8,7 @@ export * from './hooks/client-config';
 export * from './hooks/command';
 export type { ProofDialogProps } from './hooks/ProofPrompt';
 export * from './hooks/query';
-export { type LiveRelease, useReleases } from './hooks/releases';
+export { type LiveRelease, type TrialRelease, useReleases } from './hooks/releases';
 export * from './nouns/assistant';
 export * from './nouns/auth';
 export * from './nouns/cash-account/cash-account';

@@ -47,6 +47,28 @@ test('an administrator sees what is live, whose build it is and who gets a canar
   expect(await row('Yayındaki sürümler', /1\.0\.0-aa/)).toHaveTextContent('Herkes');
 });
 
+test('every kept release and preview can be tried by a link to a page of its remote, but not what everybody has', async () => {
+  const at = '2026-11-20T10:00:00.000Z';
+  server.file('/remotes/cashflow/releases.json', [
+    { id: '1.2.0-cc', at, previews: ['pr-7'], isPreview: true },
+    { id: '1.1.0-bb', at },
+    { id: '1.0.1-dd', at, withdrawn: true },
+    { id: '1.0.0-aa', at },
+    { id: '0.9.0-ee', at },
+    { id: '0.8.0-ff', at, isPreview: true },
+  ]);
+  show();
+  const links = within(await screen.findByRole('region', { name: 'Denenebilir sürümler' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => [link.getAttribute('href'), link.closest('tr')?.textContent])).toEqual([
+    ['/cash-flow?remote=cashflow@pr-7', expect.stringContaining('pr-7 (1.2.0-cc)Önizleme')],
+    ['/cash-flow?remote=cashflow@1.1.0-bb', expect.stringContaining('Deneme')],
+    ['/cash-flow?remote=cashflow@1.0.1-dd', expect.stringContaining('Geri alındı')],
+    ['/cash-flow?remote=cashflow@0.9.0-ee', expect.stringContaining('Önceki')],
+  ]);
+});
+
 test('builds that are served as they are have no history, and none is asked for', async () => {
   const asked = jest.spyOn(globalThis, 'fetch');
   const built = { entry: '/remotes/cashflow/mf-manifest.json', version: '1.0.0' };

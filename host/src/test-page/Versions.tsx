@@ -2,6 +2,8 @@ import { type LiveRelease, useReleases, useRemoteStandings } from '@vezne/api';
 import { offeredShares } from '@vezne/federation';
 import { Badge, Card, CardBody, CardHead, Empty, formatInstant, LoadError, Loading, Table } from '@vezne/ui';
 import styled from 'styled-components';
+import { releasedAt } from './age';
+import { Trials } from './Trials';
 
 const audienceOf = ({ audience }: LiveRelease) => {
   if (audience === 'everybody') return <Badge>Herkes</Badge>;
@@ -11,23 +13,15 @@ const audienceOf = ({ audience }: LiveRelease) => {
   ];
   return <Badge tone="warning">{`Deneme: ${parts.filter(Boolean).join(', ')}`}</Badge>;
 };
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_MS = 60 * 60 * 1000;
-
-function ageOf(at: string): string {
-  const age = Date.now() - Date.parse(at);
-  if (age >= DAY_MS) return `${Math.floor(age / DAY_MS)} gün`;
-  return age >= HOUR_MS ? `${Math.floor(age / HOUR_MS)} saat` : 'bir saatten yeni';
-}
-
 /** What is live of host and remotes, what they offer and need, and how they fare. */
 export default function Versions() {
-  const { releases, hasFailed, retry } = useReleases();
+  const { releases, trials = [], hasFailed, retry } = useReleases();
   if (hasFailed) return <LoadError message="Sürüm listesi okunamadı." onRetry={retry} />;
   if (!releases) return <Loading />;
   return (
     <Stack>
       <Live releases={releases} />
+      {trials.length > 0 && <Trials trials={trials} />}
       <Shares releases={releases} />
       <Standings />
     </Stack>
@@ -55,7 +49,7 @@ function Live({ releases }: { releases: LiveRelease[] }) {
               <td data-strong>{each.name}</td>
               <td>{each.release || '-'}</td>
               <td>{audienceOf(each)}</td>
-              <td data-quiet>{each.at ? `${formatInstant(each.at)} (${ageOf(each.at)})` : '-'}</td>
+              <td data-quiet>{each.at ? releasedAt(each.at) : '-'}</td>
               <td>{each.commit ?? '-'}</td>
               <td>{each.by ?? '-'}</td>
             </tr>

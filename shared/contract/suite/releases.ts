@@ -12,8 +12,15 @@ export const RemoteLines = z
 /** Where a build comes from; builds of before do not say. */
 const origin = { commit: z.string().nullable().catch(null), by: z.string().nullable().catch(null) };
 
-/** A history, `releases.json`: newest first. */
-export const KeptReleases = z.array(z.object({ id: z.string(), at: z.string(), ...origin }));
+/** A history, `releases.json`: newest first. `isPreview`: never live; `previews` are names that a tester asks for it by. */
+export const KeptReleases = z.array(
+  z.object({
+    ...{ id: z.string(), at: z.string(), ...origin },
+    previews: z.array(z.string()).default([]),
+    isPreview: z.boolean().default(false),
+    withdrawn: z.boolean().default(false),
+  }),
+);
 
 /** What the versions page reads of a remote's manifest. */
 export const ReleaseManifest = z.object({
