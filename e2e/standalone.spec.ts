@@ -117,5 +117,11 @@ test('a link shows a screen with samples and no API at all, in its role and them
   await expect(page.getByText('Hakediş').first()).toBeVisible();
   await show('finance', '/projects', 'Projeler');
   await expect(page.getByText('Proje 1', { exact: true }).first()).toBeVisible();
+  await show('finance', '/contacts', 'Cariler');
+  await page.getByText('Ada İnşaat').first().click();
+  await expect(page.getByText('Hakediş 1').first()).toBeVisible();
+  await show('finance', '/settings/security', 'Güvenlik');
+  await expect(page.getByText('Safari, iPhone')).toBeVisible();
+  await show('marketing', '/invitation/abc', 'Davetinizi kabul edin');
   expect(refused).toEqual([]);
 });

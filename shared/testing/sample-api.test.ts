@@ -1,4 +1,5 @@
-import { api, type CashFlow, type Endpoint, limits } from '@vezne/contract';
+import { type Ageing, api, type CashFlow, type Endpoint, limits, type OpenItems } from '@vezne/contract';
+import { sampleAnswers } from './sample-answers';
 import { createSampleApi } from './sample-api';
 
 // jsdom has no Response; this is what is used of it.
@@ -52,10 +53,45 @@ test.each([
   ['categories', api.category.findAll, {}],
   ['the dashboard', api.dashboard.data, undefined],
   ['reports', api.monthlyReport.findAll, undefined],
+  ['contacts', api.contact.ageing, undefined],
+  ['sessions', api.auth.sessions, undefined],
 ] as const)('there is something to show of %s', async (_, endpoint, body) => {
   const { status, data } = await ask(createSampleApi(), endpoint, body);
   expect([status, warned.mock.calls]).toEqual([200, []]);
   expect(data).toBeTruthy();
+});
+
+/** What reads nothing that samples have any of, or belongs to a step that has written something first. */
+const withoutSample = [
+  ...['auth.forgotPassword', 'factor.begin', 'factor.confirm', 'factor.renewCodes', 'factor.verify'],
+  ...['manager.checkPassword', 'manager.findById', 'transfer.findById', 'statement.findById'],
+  ...['statement.rows', 'statement.progress', 'savedView.findById', 'settlement.findById'],
+  ...['project.location', 'projectExpense.findById', 'installation.remotes'],
+];
+
+test('whatever a screen reads has a sample', () => {
+  const answered = new Set<string>();
+  sampleAnswers(({ id }) => answered.add(id));
+  const reads = Object.values(api).flatMap((noun) =>
+    Object.values<Endpoint>(noun).filter(({ writes }) => !writes),
+  );
+  expect(reads.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual(withoutSample);
+});
+
+test('samples of a contact add up: its rows, its statement and the list say the same', async () => {
+  const sample = createSampleApi();
+  const read = async (endpoint: Endpoint) => (await ask(sample, endpoint, undefined)).data;
+  const { rows, totals, receivable, payable }: Ageing = await read(api.contact.ageing);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(totals.total);
+  expect(receivable - payable).toBe(totals.total);
+  for (const { contactId, total } of rows) {
+    const of = (endpoint: Endpoint) => read({ ...endpoint, path: `${endpoint.path}?id=${contactId}` });
+    const { items }: OpenItems = await of(api.contact.openItems);
+    expect(items.reduce((sum, { remainingAmount }) => sum + remainingAmount, 0)).toBe(Math.abs(total));
+    expect((await of(api.contact.statement)).closing).toBe(total);
+  }
+  expect(warned.mock.calls).toEqual([]);
 });
 
 test('a call without a sample is refused, and its name is told', async () => {
