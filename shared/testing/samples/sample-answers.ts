@@ -1,8 +1,6 @@
 import { api } from '@vezne/contract';
-import type { Answers } from './answers';
-import { byId } from './by-id';
-import { answerContacts } from './contact-samples';
-import { defaultAnswers } from './default-answers';
+import type { Answers } from '../answers';
+import { defaultAnswers } from '../default-answers';
 import {
   priceListOf,
   product,
@@ -13,9 +11,11 @@ import {
   projectOverview,
   projectStatistics,
   rowsPageOf,
-} from './finance-fixtures';
-import { categories, company, idOf, mainAccount, manager, pageOf } from './fixtures';
-import { dashboardData, monthlyReport, monthlyReportDetail, runningMonth } from './report-fixtures';
+} from '../finance-fixtures';
+import { categories, company, idOf, mainAccount, manager, pageOf } from '../fixtures';
+import { dashboardData, monthlyReport, monthlyReportDetail, runningMonth } from '../report-fixtures';
+import { byId } from './by-id';
+import { answerContacts } from './contact-samples';
 
 const projects = Array.from({ length: 8 }, (_, index) => project(index + 1));
 const products = Array.from({ length: 12 }, (_, index) => product(index + 1));

@@ -1,4 +1,4 @@
-import { freshState, handle } from './fake/fake-calls';
+import { freshState, handle } from '../fake/fake-calls';
 import { sampleAnswers } from './sample-answers';
 
 /**

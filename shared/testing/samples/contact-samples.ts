@@ -1,7 +1,7 @@
 import { type AgeingRow, api, type Contact, type ContactStatement, type OpenItem } from '@vezne/contract';
-import type { Answers } from './answers';
+import type { Answers } from '../answers';
+import { idOf, pageOf } from '../fixtures';
 import { byId } from './by-id';
-import { idOf, pageOf } from './fixtures';
 
 const at = '2026-11-01T09:00:00.000Z';
 const asOf = '2026-11-23';
