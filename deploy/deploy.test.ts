@@ -162,6 +162,18 @@ test('nginx has pages and manifests asked for again, and the list of remotes rea
     expect(mapped('vezne_cache', `200 ${path}`)).toBe('no-store');
 });
 
+test('a host at another address may use the files of a release, and does not read who released what', () => {
+  for (const file of ['mf-manifest.json', 'x.0123456789ab.js', 'assets/map.0123456789ab.css'])
+    expect(mapped('vezne_cors', `/remotes/ai/0.1.0-68d7fc57/${file}`)).toBe('*');
+  for (const file of [
+    '/remotes/ai/releases.json',
+    '/remotes/ai/live.json',
+    '/hosts/releases.json',
+    '/main.js',
+  ])
+    expect([mapped('vezne_cors', file), mapped('vezne_corp', file)]).toEqual(['', 'same-origin']);
+});
+
 test('the state of the API is told to this machine alone', () => {
   const health = blocks('location').filter(({ text, name }) => /health/.test(name + text));
   expect(health.map(({ name }) => name)).toEqual(['^~ /health/']);
