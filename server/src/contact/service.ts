@@ -26,13 +26,15 @@ export async function createContact(sql: Sql, companyId: string, input: ContactC
   return find(sql, companyId, id);
 }
 
-/** Changes a contact; refuses with the current one when `version` is given and stale. */
+/** Changes a contact; rows that call it by its new name become its own. Refuses with the current one when `version` is given and stale. */
 export async function updateContact(sql: Sql, companyId: string, input: ContactUpdate): Promise<Contact> {
   const current = orNotFound(await queries.lockContact(sql, companyId, input.id));
   if (input.version !== undefined && input.version !== current.version)
     throw stale(await find(sql, companyId, input.id));
   await refuseNamesake(sql, companyId, input.name, input.id);
   await queries.updateContact(sql, companyId, input);
+  if (input.name !== current.name)
+    await asDetail(sql, () => queries.adoptRows(sql, companyId, input.id, input.name));
   return find(sql, companyId, input.id);
 }
 

@@ -74,6 +74,32 @@ test('a row whose counterparty stays keeps its contact, whatever that is called 
   expect((await change(id, { amount: 110, counterparty: 'Kimse' })).contactId).toBeNull();
 });
 
+test('rows belong to the contact that comes back, or to be called, by their name', async () => {
+  const restored = await newContact('Silinen Yapı');
+  const renamed = await newContact('Yanlış Yazılan');
+  await done(contact.delete, { query: { id: restored } });
+  const one = await income({ amount: 100, counterparty: 'SİLİNEN YAPI' });
+  const other = await income({ amount: 50, counterparty: 'Doğru Yazılan' });
+
+  await done(trash.restore, { body: { id: restored } });
+  await done(contact.update, { body: { id: renamed, name: 'Doğru yazılan', kind: 'MUSTERI' } });
+  expect((await findIncome(one.id)).contactId).toBe(restored);
+  expect((await findIncome(other.id)).contactId).toBe(renamed);
+});
+
+test('money of a contact that is gone comes back only after it', async () => {
+  const contactId = await newContact('Avans Veren');
+  const { id } = await collect(contactId, 300);
+  await done(settlement.delete, { query: { id } });
+  await done(contact.delete, { query: { id: contactId } });
+  expect(await refused(trash.restore, { body: { id } })).toMatchObject({
+    status: 409,
+    body: { message: 'Bu kayıt geri yüklenemedi: carisi artık yok. Önce cariyi geri yükleyin.' },
+  });
+  await done(trash.restore, { body: { id: contactId } });
+  expect(await done(trash.restore, { body: { id } })).toMatchObject({ record: { contactId, rest: 300 } });
+});
+
 test('what names a contact that was merged belongs to the one that it became', async () => {
   const from = await newContact();
   const to = await newContact('Moda Apt.');

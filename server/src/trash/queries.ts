@@ -157,6 +157,16 @@ export async function lacksAccount(sql: Sql, companyId: string, id: string): Pro
   return row !== undefined;
 }
 
+/** Is the contact gone that a deleted collection or payment was with? */
+export async function lacksContact(sql: Sql, companyId: string, id: string): Promise<boolean> {
+  const row = await sql.first(
+    `SELECT 1 FROM trash t WHERE t.company_id = $1 AND t.id = $2 AND t.payload ->> 'contact_id' IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM contact c WHERE c.company_id = $1 AND c.id = (t.payload ->> 'contact_id')::uuid)`,
+    [companyId, id],
+  );
+  return row !== undefined;
+}
+
 /** The accounts that entries of a piece are to lie in, and the first of their days; null is the default account. */
 export const accountsOf = (sql: Sql, companyId: string, id: string) =>
   sql.query<{ accountId: string | null; date: string }>(

@@ -13,7 +13,7 @@ import { addRestoredOf } from '../cash-flow/leg-queries';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { tellChanged } from '../cash-flow/sum-queries';
 import { findCategory, lockCategory } from '../category/queries';
-import { findContact } from '../contact/queries';
+import { adoptRows, findContact } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, notFound, orNotFound } from '../errors';
@@ -151,6 +151,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   const ofChildren = entity !== 'project';
   await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project', ofChildren });
   await queries.dropDangling(sql, companyId, id, { column: 'product_id', table: 'product' });
+  if (entity === 'settlement') await checkContact(place, id);
   await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
@@ -159,6 +160,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
   if (entity === 'settlement') await checkRows(place, id);
   await asDetail(sql, async () => {
+    if (entity === 'contact') await adoptRows(sql, companyId, id, piece.label);
     for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
     if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
     for (const reference of references[entity] ?? [])
@@ -176,6 +178,12 @@ async function checkAccounts({ sql, companyId }: Place, id: string): Promise<voi
     if (why === 'early')
       throw notRestored(`${account.name} o gün henüz açılmamıştı. Önce hesabın açılış tarihini düzeltin.`);
   }
+}
+
+/** Money that came from a contact or went to one is not brought back as nobody's. */
+async function checkContact({ sql, companyId }: Place, id: string): Promise<void> {
+  if (await queries.lacksContact(sql, companyId, id))
+    throw notRestored('carisi artık yok. Önce cariyi geri yükleyin.');
 }
 
 /** Its rows are there with enough left open; they are locked after their contact, which the piece's own row has locked. */
