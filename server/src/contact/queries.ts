@@ -38,6 +38,7 @@ const toContact = ({ opening, broughtIn, createdAt, updatedAt, ...row }: Row): C
   updatedAt: updatedAt.toISOString(),
 });
 
+/** By name; the one that is called just what is searched for comes first. */
 export async function listContacts(sql: Sql, companyId: string, query: ContactQuery): Promise<Page<Contact>> {
   const { page, pageSize, searchText, side, inactive } = query;
   const where = `WHERE company_id = $1 AND merged_into_id IS NULL AND name_key LIKE tr_contains($2)
@@ -45,7 +46,8 @@ export async function listContacts(sql: Sql, companyId: string, query: ContactQu
   const params = [companyId, searchText.trim(), side ?? null, inactive ?? false];
   const count = await sql.first<{ total: string }>(`SELECT count(*) AS total FROM contact ${where}`, params);
   const rows = await sql.query<Row>(
-    `SELECT ${columns} FROM contact c ${where} ORDER BY name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
+    `SELECT ${columns} FROM contact c ${where}
+      ORDER BY name_key = tr_fold($2) DESC, name COLLATE "tr-TR-x-icu", id LIMIT $5 OFFSET $6`,
     [...params, pageSize, page * pageSize],
   );
   return toPage(rows.map(toContact), Number(count?.total ?? 0), page, pageSize);

@@ -52,6 +52,13 @@ test('passive ones are found by themselves, with what is open of them or without
   expect(receivable).toBe(12);
 });
 
+test('among contacts that are searched for, the one that is called just so comes first', async () => {
+  for (const name of ['Abay İnşaat', 'Bay', 'Karabay']) await newContact(name);
+  const body = { page: 0, pageSize: 2, searchText: 'BAY' };
+  const { content } = await done(api.contact.findAll, { body });
+  expect(content.map(({ name }) => name)).toEqual(['Bay', 'Abay İnşaat']);
+});
+
 test('one that was merged into another is no passive one', async () => {
   const [fromId, toId] = [await newContact('Eski'), await newContact('Yeni')];
   await done(contact.merge, { body: { fromId, toId } });

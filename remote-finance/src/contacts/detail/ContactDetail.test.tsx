@@ -152,8 +152,15 @@ test('openings that were merged stand under their own days, and merging says wha
     expect.stringMatching(/^−40,00.* · 01\.03\.2026 · Moda İnş\.$/),
   ]);
   expect(facts.getByText('Tahsilat ve ödemeler önce en eskisini kapatır.')).toBeVisible();
+  const other = screen.getByLabelText('Şu cariyle birleştir');
+  await user.type(other, 'ada');
+  expect(screen.getByRole('button', { name: 'Birleştir' })).toBeDisabled();
   await screen.findByRole('option', { name: 'Ada İnşaat' });
-  await user.selectOptions(screen.getByLabelText('Şu cariyle birleştir'), 'Ada İnşaat');
+  expect(server.requests(api.contact.findAll).at(-1)?.body).toMatchObject({
+    ...{ searchText: 'ada', inactive: true },
+  });
+  await user.keyboard('{Enter}');
+  expect(other).toHaveValue('Ada İnşaat');
   await user.click(screen.getByRole('button', { name: 'Birleştir' }));
   expect(await screen.findByRole('alertdialog')).toHaveTextContent(
     'Vadesi yazılmamış kalemlerinin hepsi için vade 45 gün olur.',

@@ -1,6 +1,6 @@
-import { useContacts, useCurrency, useMergeContacts } from '@vezne/api';
+import { useCurrency, useMergeContacts } from '@vezne/api';
 import { type Contact, formatMoney, fromKurus, toKurus } from '@vezne/contract';
-import { focusWhenLost, headOfPage } from '@vezne/records';
+import { focusWhenLost, headOfPage, SuggestInput } from '@vezne/records';
 import {
   Button,
   Card,
@@ -10,12 +10,12 @@ import {
   Field,
   formatDate,
   onMobile,
-  Select,
   toast,
 } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Facts } from '../../figures/Facts';
+import { calledSo, useContactSearch } from '../../figures/useContactSearch';
 
 type Props = {
   contact: Contact;
@@ -94,24 +94,32 @@ function Openings({ contact: { openingBalance, openingDate, broughtIn = [] } }: 
   );
 }
 
-/** Makes this contact part of another one. */
+/** Makes this contact part of another one, which is found by its name. */
 function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
-  const all = useContacts({ page: 0, pageSize: 1_000, searchText: '', inactive: true }).data?.content ?? [];
-  const others = all.filter(({ id }) => id !== contact.id);
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<Contact>();
+  const { found = [], ask } = useContactSearch(name, { inactive: true });
+  const others = found.filter(({ id }) => id !== contact.id);
   const merge = useMergeContacts();
-  const [toId, setToId] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const into = others.find(({ id }) => id === toId);
+  const into = chosen ?? calledSo(others, name);
   return (
     <Choice>
       <Field
         label="Şu cariyle birleştir"
         help="Kayıtları ve açılış bakiyesi oraya geçer; iki kez açılmış cariler için."
       >
-        <Select
-          value={toId}
-          onChange={({ target }) => setToId(target.value)}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        <SuggestInput
+          placeholder="Cari adı yazın"
+          value={name}
+          onChange={(next) => {
+            setName(next);
+            setChosen(calledSo(others, next));
+          }}
+          options={others.map((each) => each.name).filter((each) => each !== name)}
+          listLabel="Cariler"
+          onOpenChange={(isOpen) => isOpen && ask()}
+          takesFirst
         />
       </Field>
       <Button disabled={!into} onClick={() => setAsking(true)}>
@@ -123,10 +131,11 @@ function Merge({ contact, onMerged }: Omit<Props, 'onDelete'>) {
         title="Carileri Birleştir"
         confirmLabel="Birleştir"
         onConfirm={async () => {
-          await merge.run({ fromId: contact.id, toId });
+          if (!into) return;
+          await merge.run({ fromId: contact.id, toId: into.id });
           toast.success('Cariler Birleştirildi.');
           focusWhenLost(headOfPage);
-          onMerged(toId);
+          onMerged(into.id);
         }}
       >
         “{contact.name}” kayıtlarıyla birlikte “{into?.name}” carisine geçsin mi?{' '}

@@ -257,6 +257,16 @@ test('a name that nobody has becomes a customer or supplier, or stays a name', a
   );
 });
 
+test('a name that somebody of the other side has, or a passive one, is told and cannot be added again', async () => {
+  server.answer(api.contact.findAll, ({ body }) =>
+    body.side ? toPage([], 0, 0, 8) : toPage([{ ...known('Demir A.Ş.'), active: false }], 1, 0, 8),
+  );
+  const { user, row } = await openForm('expense');
+  await user.type(row(1).getByLabelText(/^Tedarikçi/), 'DEMİR A.Ş.');
+  expect(await row(1).findByText('Kayıtlı cari: Müşteri, pasif')).toBeVisible();
+  expect(row(1).queryByText(/Kayıtlı cari değil/)).not.toBeInTheDocument();
+});
+
 test('a product fills in no description over what was written, and no price of another product', async () => {
   const unpriced = product(2, { name: 'Keşif', unit: 'gün', purchasePrice: null });
   const cement = product(1, { name: 'Çimento', unit: 'torba' });

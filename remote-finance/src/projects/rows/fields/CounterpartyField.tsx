@@ -1,9 +1,10 @@
 import { useContacts, useSaveContact } from '@vezne/api';
-import { type ContactSide, fold } from '@vezne/contract';
+import { type ContactSide, contactKindNames } from '@vezne/contract';
 import { SuggestInput } from '@vezne/records';
-import { Button, Field, toast, useRested } from '@vezne/ui';
+import { Button, Field, toast } from '@vezne/ui';
 import { type Ref, useState } from 'react';
 import styled from 'styled-components';
+import { calledSo, useContactSearch } from '../../../figures/useContactSearch';
 
 type Props = {
   label: string;
@@ -16,36 +17,37 @@ type Props = {
   onBlur: () => void;
 };
 
-const OFFERED = 8;
-/** Pauses in typing shorter than this ask nothing. */
-const PAUSE_MS = 250;
-
 /** Who pays or is paid: customers or suppliers are offered by name, and a name that is none of them can become one. */
 export function CounterpartyField({ label, side, error, ...input }: Props) {
-  const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const asked = useRested(input.value.trim(), PAUSE_MS);
-  const { data } = useContacts(isAsked ? { page: 0, pageSize: OFFERED, searchText: asked, side } : null);
-  const names = (data?.content ?? []).map(({ name }) => name);
-  // What was found for other words offers nothing under these.
-  const isCurrent = isAsked && data !== undefined && asked === input.value.trim();
-  const isUnknown = isCurrent && asked !== '' && !names.some((name) => fold(name) === fold(asked));
+  const { found, asked, ask } = useContactSearch(input.value, { side });
   // While others are offered the name is still being written.
-  const isOffered = isUnknown && !(isOpen && names.length > 0);
+  const isWritten = asked !== '' && !(isOpen && found?.length);
+  const isUnoffered = found !== undefined && isWritten && !calledSo(found, asked);
+  // Whoever is on the other side or passive is offered to nobody, and has the name all the same.
+  const others = useContacts(isUnoffered ? { page: 0, pageSize: 8, searchText: asked, inactive: true } : null)
+    .data?.content;
+  const known = isUnoffered && others && calledSo(others, asked);
+  const isOffered = isUnoffered && others && !known;
+  const names = (found ?? []).map(({ name }) => name);
   return (
     <Field
       label={label}
       error={error}
-      help={isOffered && <Offer key={asked} name={asked} side={side} />}
+      help={
+        known
+          ? `Kayıtlı cari: ${contactKindNames[known.kind]}${known.active ? '' : ', pasif'}`
+          : isOffered && <Offer key={asked} name={asked} side={side} />
+      }
       optional
     >
       <SuggestInput
         {...input}
-        options={isCurrent ? names.filter((name) => name !== input.value) : []}
+        options={names.filter((name) => name !== input.value)}
         listLabel="Cariler"
         onOpenChange={(isNowOpen) => {
           setOpen(isNowOpen);
-          if (isNowOpen) setAsked(true);
+          if (isNowOpen) ask();
         }}
       />
     </Field>
