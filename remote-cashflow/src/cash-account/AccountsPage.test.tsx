@@ -283,6 +283,14 @@ test('pairs that look like transfers are paired at one press, and taken apart by
   await waitFor(() => expect(server.requests(api.transfer.unpair)).toHaveLength(2));
 });
 
+test('cards that were paid too much are no debt', async () => {
+  server.answer(api.cashAccount.findAll, [till]);
+  server.answer(api.cashAccount.summary, { accounts: [], cash: 0, bank: 0, cardDebt: -300, total: 300 });
+  await open();
+  expect(await screen.findByText('Kart alacağı')).toBeVisible();
+  expect(screen.queryByText('Kart borcu')).not.toBeInTheDocument();
+});
+
 test('once a pair is made the focus goes to the next, and once an account is closed to the one beside it', async () => {
   server.answer(api.cashAccount.findAll, [till, bank]);
   server.answer(api.cashAccount.summary, { accounts: [], cash: 0, bank: 0, cardDebt: 0, total: 0 });

@@ -225,7 +225,8 @@ function Accounts({ data }: Props) {
   const parts = [
     `Kasa ${formatMoney(cash, data.currency)}`,
     `Banka ${formatMoney(bank, data.currency)}`,
-    ...(cardDebt === 0 ? [] : [`Kart borcu ${formatMoney(cardDebt, data.currency)}`]),
+    ...(cardDebt > 0 ? [`Kart borcu ${formatMoney(cardDebt, data.currency)}`] : []),
+    ...(cardDebt < 0 ? [`Kart alacağı ${formatMoney(-cardDebt, data.currency)}`] : []),
   ];
   return (
     <Parts to="/cash-flow/accounts" aria-label={parts.join(' · ')}>

@@ -82,6 +82,18 @@ test('from how many something is overdue leads to them', async () => {
   expect(within(strip).getAllByRole('link', { name: /cari$/ })).toHaveLength(1);
 });
 
+test.each([
+  [1_250, 'Kart borcu'],
+  [-1_250, 'Kart alacağı'],
+])('what is owed on cards, or to them, is told as such (%d)', async (cardDebt, label) => {
+  server.answer(api.dashboard.data, { ...dashboardData, accounts: { cash: 0, bank: 0, cardDebt } });
+  open();
+  const strip = await part('Kasa ve bekleyenler');
+  expect(
+    await within(strip).findByRole('link', { name: new RegExp(`· ${label} 1\\.250,00\\s₺$`) }),
+  ).toBeVisible();
+});
+
 test('cash that lies in several accounts is told by their kinds, and leads to them', async () => {
   server.answer(api.dashboard.data, {
     ...dashboardData,

@@ -18,6 +18,8 @@ export function AccountKpis({ summary }: { summary: CashAccountSummary | undefin
     );
   // Drawn as what it does to the total.
   const debt = summary && (summary.cardDebt === 0 ? 0 : -summary.cardDebt);
+  // Cards that were paid too much owe nothing: the bank does.
+  const cards = (debt ?? 0) > 0 ? 'Kart alacağı' : 'Kart borcu';
   return (
     <KpiStrip label="Hesap özeti" columns={4} equation>
       <Kpi icon={<KindIcon kind="KASA" />} label="Kasa" value={money(summary?.cash)} foot={count('KASA')} />
@@ -27,7 +29,7 @@ export function AccountKpis({ summary }: { summary: CashAccountSummary | undefin
         value={money(summary?.bank)}
         foot={count('BANKA')}
       />
-      <Kpi icon={<KindIcon kind="KART" />} label="Kart borcu" value={money(debt)} foot={count('KART')} />
+      <Kpi icon={<KindIcon kind="KART" />} label={cards} value={money(debt)} foot={count('KART')} />
       <Kpi operator="=" label="Toplam" value={money(summary?.total)} foot={asOf(summary?.ahead, currency)} />
     </KpiStrip>
   );

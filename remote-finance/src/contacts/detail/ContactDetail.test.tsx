@@ -43,6 +43,28 @@ test('an open row that was collected in part is told as such, one that was not i
   expect(second).not.toHaveTextContent('Kısmi');
 });
 
+test.each([
+  ['MUSTERI', { advanceIn: 0 }, ['Tahsilat Al']],
+  ['MUSTERI', { advanceIn: 400 }, ['Ödeme Yap', 'Tahsilat Al']],
+  ['TEDARIKCI', { advanceOut: 400 }, ['Ödeme Yap', 'Tahsilat Al']],
+] as const)(
+  'an advance can be given back, also where money mostly goes the other way: %s %j',
+  async (kind, advances, ways) => {
+    server.answer(api.contact.findById, { ...moda, kind });
+    server.answer(api.contact.openItems, {
+      ...{ items: [], receivable: 0, payable: 0, advanceIn: 0, advanceOut: 0 },
+      ...advances,
+    });
+    open(`/contacts/${moda.id}`);
+    await screen.findByText('Açık kalem yok.');
+    expect(
+      screen
+        .getAllByRole('button', { name: /^(Ödeme Yap|Tahsilat Al)$/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(ways);
+  },
+);
+
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));

@@ -1,5 +1,5 @@
-import { useContact } from '@vezne/api';
-import { type Contact, contactKindNames } from '@vezne/contract';
+import { useContact, useOpenItems } from '@vezne/api';
+import { type Contact, contactKindNames, type SettlementDirection } from '@vezne/contract';
 import { HistoryButton, phoneText, useDialog } from '@vezne/records';
 import { Button, Crumbs, PageHeader, TabList, TabPanel, Tabs } from '@vezne/ui';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
@@ -48,6 +48,7 @@ function Detail({ contact }: { contact: Contact }) {
   const settling = useSettling();
   const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'acik';
   const { id: contactId, name, kind } = contact;
+  const ways = useWays(contact);
   return (
     <>
       <PageHeader
@@ -64,7 +65,7 @@ function Detail({ contact }: { contact: Contact }) {
             <Button icon={<Pencil aria-hidden />} onClick={() => dialog.edit(contact)}>
               Düzenle
             </Button>
-            {kind !== 'MUSTERI' && (
+            {ways.OUT && (
               <Button
                 variant={kind === 'TEDARIKCI' ? 'primary' : undefined}
                 icon={<ArrowUpRight aria-hidden />}
@@ -73,9 +74,9 @@ function Detail({ contact }: { contact: Contact }) {
                 Ödeme Yap
               </Button>
             )}
-            {kind !== 'TEDARIKCI' && (
+            {ways.IN && (
               <Button
-                variant="primary"
+                variant={kind === 'TEDARIKCI' ? undefined : 'primary'}
                 icon={<ArrowDownLeft aria-hidden />}
                 onClick={() => settling.open({ contactId, name, direction: 'IN' })}
               >
@@ -107,6 +108,15 @@ function Detail({ contact }: { contact: Contact }) {
       <SettleDialog settling={settling} />
     </>
   );
+}
+
+/** Which way money may go: as with all of a kind, and also where something else is open or an advance may be given back. */
+function useWays({ id, kind }: Contact): Record<SettlementDirection, boolean> {
+  const open = useOpenItems({ id }).data;
+  return {
+    IN: kind !== 'TEDARIKCI' || (open !== undefined && (open.receivable > 0 || open.advanceOut > 0)),
+    OUT: kind !== 'MUSTERI' || (open !== undefined && (open.payable > 0 || open.advanceIn > 0)),
+  };
 }
 
 /** What they are, and links to call and to write. */
