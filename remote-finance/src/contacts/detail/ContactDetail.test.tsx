@@ -122,6 +122,20 @@ test('chosen rows of both sides are set against each other as far as they go, on
   await waitFor(() => expect(screen.getByText(/^Tahsil etmek ya da ödemek/)).toHaveFocus());
 });
 
+test('what was settled elsewhere meanwhile is gone from the page once that is refused here', async () => {
+  const { user } = open(`/contacts/${moda.id}`);
+  await user.click(await screen.findByRole('checkbox', { name: 'Hakediş 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Beton' }));
+  const message = 'Bu kalem artık açık değil';
+  server.fail(api.settlement.offset, { status: 409, message, fields: { 'lines.0.id': message } });
+  server.answer(api.contact.openItems, {
+    ...{ items: items.slice(1), receivable: 100, payable: 100, advanceIn: 0, advanceOut: 0 },
+  });
+  await user.click(screen.getByRole('button', { name: /mahsup et/ }));
+  await user.click(await screen.findByRole('button', { name: 'Mahsup Et' }));
+  await waitFor(() => expect(screen.queryByText('Hakediş 1')).not.toBeInTheDocument());
+});
+
 test('an opening is set against rows of the other side like a row', async () => {
   const opening = {
     id: moda.id,

@@ -1,9 +1,9 @@
 import { api, type ContactStatement, type EndpointInput } from '@vezne/contract';
-import { toApiError } from '../../client/api-error';
+import { type ApiError, toApiError } from '../../client/api-error';
 import { call } from '../../client/call';
 import { useCommand } from '../../hooks/command';
 import { useApi } from '../../hooks/context';
-import { useQuery } from '../../hooks/query';
+import { useInvalidate, useQuery } from '../../hooks/query';
 import { ledgerFigures, projectFigures, rowLists, tellingOf } from '../stale';
 
 const { contact, settlement } = api;
@@ -19,6 +19,9 @@ const settled = [
   ...[...contacts, ...rowLists, ...projectFigures, ...ledgerFigures],
   ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
 ];
+
+/** Where it is told what is open. */
+const seen = [...contacts, ...rowLists];
 
 /** Customers and suppliers. null asks nothing. */
 export const useContacts = (input: EndpointInput<typeof contact.findAll> | null) =>
@@ -63,13 +66,22 @@ export const useDeleteContact = () => useCommand(contact.delete, { invalidates: 
 /** Makes one contact of two; the sums stay what they were. */
 export const useMergeContacts = () => useCommand(contact.merge, { invalidates: moved, failure });
 
+/** What is open is read again after a refusal: most often it was settled elsewhere meanwhile. */
+function useSettlingOptions() {
+  const invalidate = useInvalidate();
+  const onFailed = ({ status }: ApiError) => {
+    if ([400, 404, 409].includes(status)) invalidate(seen);
+  };
+  return { invalidates: settled, failure, onFailed };
+}
+
 /** Collects from a customer or pays a supplier: writes the ledger and settles rows in one act. */
-export const useSaveSettlement = () => useCommand(settlement.save, { invalidates: settled, failure });
+export const useSaveSettlement = () => useCommand(settlement.save, useSettlingOptions());
 /** Settles one row of a project and writes it into the ledger. */
-export const useSettleRow = () => useCommand(settlement.ofRow, { invalidates: settled, failure });
+export const useSettleRow = () => useCommand(settlement.ofRow, useSettlingOptions());
 /** Lays on rows what was paid in advance. */
-export const useLaySettlement = () => useCommand(settlement.lay, { invalidates: settled, failure });
+export const useLaySettlement = () => useCommand(settlement.lay, useSettlingOptions());
 /** Sets what a contact owes against what is owed to it; the ledger is not touched. */
-export const useOffset = () => useCommand(settlement.offset, { invalidates: settled, failure });
+export const useOffset = () => useCommand(settlement.offset, useSettlingOptions());
 /** Takes a collection or payment back with its entry of the ledger; its rows are open again. */
 export const useDeleteSettlement = () => useCommand(settlement.delete, { invalidates: settled, failure });
