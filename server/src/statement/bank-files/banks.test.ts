@@ -339,6 +339,35 @@ const files: [string, Uint8Array][] = [
     ),
   ],
   [
+    'a page of the web in one file with what belongs to it, as Excel saves and banks name .xls',
+    strToU8(
+      [
+        'MIME-Version: 1.0',
+        'Content-Type: multipart/related; boundary="----=_NextPart"',
+        '',
+        '------=_NextPart',
+        'Content-Location: file:///C:/ekstre.htm',
+        'Content-Type: text/html; charset="us-ascii"',
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        '<html><frameset><frame src=3D"sayfa1.htm"></frameset></html>',
+        '------=_NextPart',
+        'Content-Location: file:///C:/sayfa1.htm',
+        'Content-Type: text/html; charset="us-ascii"',
+        'Content-Transfer-Encoding: quoted-printable',
+        '',
+        '<table><tr><td>Tarih</td><td>A=E7=FDklama</td><td>=',
+        'Tutar</td><td>Bakiye</td></tr>',
+        ...newestFirst.map(
+          (each) =>
+            `<tr><td class=3Dd>${dotted(each.day)}</td><td>EFT</td><td>${turkish(each.amount)}</td><td>${turkish(each.balance)}</td></tr>`,
+        ),
+        '</table>',
+        '------=_NextPart--',
+      ].join('\r\n'),
+    ),
+  ],
+  [
     'a day and time in figures alone',
     csv(
       ...table(

@@ -7,6 +7,7 @@ import { joined } from './sheets';
 import { checkSize, noTable, type ReadFile, refuse, unknownType } from './table';
 import { decode } from './text/decode';
 import { isMarkup, readMarkup } from './text/markup';
+import { isMhtml, pagesOf } from './text/mhtml';
 import { readXlsx } from './xlsx';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
@@ -52,16 +53,21 @@ function isMt940(head: string): boolean {
   return more.length > 0 && !/[;,\t]/.test(above ?? '') && /^[^\S\n]*:(?:60[FM]|61):/m.test(head);
 }
 
+type Sheets = Parameters<typeof joined>[0];
+
 /** Banks give a page of the web, or the XML of an older Excel, the name of a sheet. */
-function readPage(text: string, head: string, encoding: string): ReadFile {
-  if (!isMarkup(head)) throw unknownType();
-  const sheets = readMarkup(text).filter(({ rows }) => rows.length > 0);
+function readSheets(all: Sheets, encoding: string | null): ReadFile {
+  const sheets = all.filter(({ rows }) => rows.length > 0);
   // One that only leads to its sheets, which lie in files of their own.
   if (sheets.length === 0) throw refuse(OLD_EXCEL);
   const table = joined(sheets);
   checkSize(table.rows, table.sheets);
   return tableOf('XLSX', encoding, table);
 }
+
+/** The pages that one file holds, each with its name where it tells one. */
+const sheetsOf = (bytes: Uint8Array): Sheets =>
+  pagesOf(bytes).flatMap(({ name, html }) => readMarkup(html).map((sheet) => ({ ...sheet, name })));
 
 function readText(bytes: Uint8Array): ReadFile {
   const { text, encoding } = decode(bytes);
@@ -73,7 +79,9 @@ function readText(bytes: Uint8Array): ReadFile {
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
     return { format: 'OFX', encoding, ...read };
   }
-  if (head.startsWith('<')) return readPage(text, head, encoding);
+  if (isMhtml(head)) return readSheets(sheetsOf(bytes), null);
+  if (isMarkup(head)) return readSheets(readMarkup(text), encoding);
+  if (head.startsWith('<')) throw unknownType();
   if (isMt940(text.slice(0, 20_000))) {
     const read = readMt940(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));

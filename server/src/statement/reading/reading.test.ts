@@ -51,6 +51,8 @@ test.each([
   ['1.234,50- D', 'VIRGUL', -123_450n],
   ['(-1.234,50)', 'VIRGUL', -123_450n],
   ['+1.234,50 A', 'VIRGUL', 123_450n],
+  ['-,50', 'VIRGUL', -50n],
+  ['.5', 'NOKTA', 50n],
   [0.1 + 0.2, 'VIRGUL', 30n],
   [-287_288.4, 'NOKTA', -28_728_840n],
 ] as const)('%s with %s is an exact amount', (cell, decimal, kurus) => {
@@ -62,6 +64,7 @@ test.each([
   '12,345',
   'on lira',
   '1..2',
+  ',',
   '--5',
   '1.2.3,4',
   '-1,50 A',
@@ -129,6 +132,11 @@ test.each([
   ['has an empty sheet', [...xlsx([[]])], 'Dosyada tablo bulunamadı'],
   ['is a document of XML', [...strToU8('<?xml version="1.0"?><Invoice/>')], 'Bu dosya türü okunamıyor'],
   ['is a page of the web', [...strToU8('\n<html><table>')], '.xls biçimi eskidir.'],
+  [
+    'is a page of the web in parts',
+    [...strToU8('MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x')],
+    '.xls biçimi eskidir.',
+  ],
   ['holds nothing', [], 'Dosya boş'],
 ])('a file that %s is refused with a sentence of its own', async (_what, bytes, sentence) => {
   await expect(readFile(new Uint8Array(bytes))).rejects.toThrow(sentence);
@@ -170,6 +178,7 @@ const starts = [
   'PK\u0003\u0004',
   ':20:X\n:60F:C261101TRY1,00\n:61:',
   '<OFX><STMTTRN><DTPOSTED>',
+  'MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n<tr><td>',
   'Tarih;Açıklama;Tutar\n',
   '"',
 ];

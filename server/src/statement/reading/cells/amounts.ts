@@ -34,8 +34,8 @@ function bounded(kurus: bigint): ReadAmount {
 }
 
 const SHAPES: Record<StatementDecimal, RegExp> = {
-  VIRGUL: /^(\d{1,3}(?:\.\d{3}){1,6}|\d{1,18})(?:,(\d{1,2})0{0,6})?$/,
-  NOKTA: /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18})(?:\.(\d{1,2})0{0,6})?$/,
+  VIRGUL: /^(\d{1,3}(?:\.\d{3}){1,6}|\d{1,18}|(?=,))(?:,(\d{1,2})0{0,6})?$/,
+  NOKTA: /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18}|(?=\.))(?:\.(\d{1,2})0{0,6})?$/,
 };
 
 // "Borç" and "alacak" after an amount, in the words of a bank.
