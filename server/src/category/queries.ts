@@ -188,7 +188,8 @@ const IS_AS_MADE = `version = 1 + (
 
 /**
  * Removes those of some categories made at `madeAt` that are as they were made and that nothing uses, not even something in
- * the trash, where they do not stay themselves, or a row of a statement that is still a draft.
+ * the trash, where they do not stay themselves, or a row that a draft of a statement would add. A row that it leaves out keeps
+ * the name alone.
  */
 export async function removeUntouched(
   sql: Sql,
@@ -205,7 +206,8 @@ export async function removeUntouched(
       WHERE company_id = $1 AND name = ANY($2::text[]) AND created_at = $3::timestamptz AND ${IS_AS_MADE} AND ${projectUses('c.id')} = 0
         AND NOT EXISTS (SELECT 1 FROM cash_flow WHERE company_id = $1 AND category_id = c.id)
         AND NOT EXISTS (SELECT 1 FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = r.batch_id
-                         WHERE r.company_id = $1 AND r.category_id = c.id AND b.status = 'TASLAK')
+                         WHERE r.company_id = $1 AND r.category_id = c.id AND b.status = 'TASLAK'
+                           AND r.decision IS DISTINCT FROM 'ATLA')
         AND c.id NOT IN (
           SELECT (r ->> 'category_id')::uuid
             FROM trash t CROSS JOIN LATERAL (
@@ -215,9 +217,14 @@ export async function removeUntouched(
            WHERE t.company_id = $1 AND r ->> 'category_id' IS NOT NULL)`,
     [companyId, names, madeAt],
   );
-  for (const { id } of untouched) await deleteCategory(sql, companyId, id);
-  await sql.run('DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[])', [
-    companyId,
-    untouched.map(({ id }) => id),
-  ]);
+  const ids = untouched.map(({ id }) => id);
+  await sql.run(
+    `UPDATE import_row r SET category_id = NULL, category_name = c.name, category_key = c.name_key
+       FROM category c, import_batch b
+      WHERE c.company_id = $1 AND c.id = ANY($2::uuid[]) AND r.company_id = $1 AND r.category_id = c.id
+        AND b.company_id = $1 AND b.id = r.batch_id AND b.status = 'TASLAK'`,
+    [companyId, ids],
+  );
+  for (const id of ids) await deleteCategory(sql, companyId, id);
+  await sql.run('DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[])', [companyId, ids]);
 }

@@ -120,6 +120,24 @@ test('a category that another draft was given stays when the batch that made it 
   expect(names).not.toContain('Boşta');
 });
 
+test('a category goes with its batch though a draft of the same file leaves its rows out, and comes back with them', async () => {
+  const file = 'Tarih;Açıklama;Tutar;Kategori\n01.11.2026;a;1,00;Yeniden\n02.11.2026;b;-1,00;Yeniden';
+  const names = async () =>
+    (await done(category.findAll, { body: { pageSize: 100 } })).map(({ name }) => name);
+  const { batch } = await read(file, 'ilk.csv');
+  await done(statement.commit, { body: { batchId: batch.id } });
+  const draft = await read(file, 'ikinci.csv');
+  expect(draft.counts.duplicate).toBe(2);
+  await done(statement.undo, { body: { batchId: batch.id } });
+  expect(await names()).not.toContain('Yeniden');
+  await decide(draft.batch.id, { rest: { group: 'MUKERRER', decision: 'EKLE' } });
+  expect(await done(statement.commit, { body: { batchId: draft.batch.id } })).toMatchObject({
+    added: 2,
+    createdCategories: ['Yeniden'],
+  });
+  expect(await names()).toContain('Yeniden');
+});
+
 test('an entry that was changed since is taken out only on purpose, and lies in the trash then', async () => {
   const { batch } = await read(csvOfZ());
   await add(batch.id, await newCategory('Banka'));
