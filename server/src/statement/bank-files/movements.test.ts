@@ -3,6 +3,7 @@ import { strToU8 } from 'fflate';
 import { checkBalance } from '../reading/balance';
 import { readFile } from '../reading/file';
 import { readMovements } from '../reading/rows';
+import { outcomeOf } from '../testing';
 
 /** A statement of one day at a bank: what moved, and the balance that it ends with. */
 const day = (moved: string[], opening: string, closing: string) =>
@@ -232,6 +233,15 @@ async function read(bytes: Uint8Array) {
     rows: rows.map(({ date, description, kurus }) => [date, description, fromKurus(kurus ?? 0n)]),
   };
 }
+
+test.each([
+  '020?00HAVALE?20KIRA?21OCAK?30TGBATRIS?32DOGAN',
+  '?20KIRA?21OCAK?32DOGAN',
+  'NTRF?00HAVALE?20KIRA?21OCAK?32DOGAN',
+])('MT940 tells the words of numbered pieces: %s', async (words) => {
+  const file = [':20:X', ':25:1', ':60F:C260101TRY1,', ':61:260102C1,NMSC', `:86:${words}`];
+  expect((await outcomeOf(strToU8(file.join('\n')))).words).toEqual(['KIRA OCAK DOGAN']);
+});
 
 test('MT940 gives a movement the words in the field after it, else those in its own second line', async () => {
   const moved = [':61:261102D1,00NTRFREF//X', 'OFIS KIRASI', ':61:261103C2,00NMSC', 'x', ':86:SATIŞ'];

@@ -169,7 +169,7 @@ function movementOf({ line, lines: [first = '', details = ''] }: Field): Movemen
 function describe(movement: Movement | undefined, { lines }: Field): void {
   if (!movement) return;
   const whole = joined(lines);
-  const pieces = /^\d{3}\?/.test(whole) ? whole.split('?').slice(1) : undefined;
+  const pieces = /^(?:\d{3}|[A-Z]{4})?\?\d\d/.test(whole) ? whole.split('?').slice(1) : undefined;
   const words = pieces?.filter((piece) => /^(2\d|6[0-3]|3[23])/.test(piece)).map((piece) => piece.slice(2));
   movement.description = (words?.join(' ') ?? whole).replace(/\s+/g, ' ').trim() || movement.description;
 }
