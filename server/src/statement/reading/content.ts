@@ -1,7 +1,7 @@
 import type { StatementColumn } from '@vezne/contract';
 import { readAmount } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
-import { looksLikeDay } from './cells/dates';
+import { isMonth, looksLikeDay } from './cells/dates';
 import { headingKey, isMoneyHeading } from './headings';
 import type { TableRow } from './table';
 
@@ -17,34 +17,48 @@ export const isMoney = (cell: Cell): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /[.,]/.test(cell) && kurusOf(cell) !== undefined);
 
 // What stands in place of a day, or beside it, in rows that move nothing.
-const TOTAL =
-  /^(?:(?:genel|ara|sayfa|donem|alt|nakli|gun|gunluk|ay|aylik|borc|alacak|giris|cikis) )?(?:toplam|yekun|total)(?:u|lar|lari|i)?(?: (.+))?$/;
+const TOTAL = /^(?:toplam|yekun|total)(?:u|lar|lari|i)?$/;
+const OF_TOTAL =
+  /^(?:genel|ara|sayfa|donem|alt|nakli|gun|gunluk|ay|ayi|aylik|yil|yili|yillik|borc|alacak|giris|cikis|\d{4})$/;
+// "2 adet", "işlem sayısı: 12".
+const COUNTED = /(?:^| )(?:\d+ )?(?:(?:islem|hareket|kayit)(?: (?:adedi|sayisi))?|adet|adedi)(?: \d+)?$/;
 
 function saysTotal(cell: Cell): boolean {
-  const [said, of] = TOTAL.exec(headingKey(cell)) ?? [];
-  return said !== undefined && (of === undefined || isMoneyHeading(of));
+  const words = headingKey(cell).split(' ');
+  const at = words.findIndex((word) => TOTAL.test(word));
+  const of = words
+    .slice(at + 1)
+    .join(' ')
+    .replace(COUNTED, '');
+  return (
+    at >= 0 &&
+    words.slice(0, at).every((word) => OF_TOTAL.test(word) || isMonth(word)) &&
+    (of === '' || isMoneyHeading(of))
+  );
 }
 
 const isFigure = (cell: Cell): boolean =>
   typeof cell === 'number' ||
-  (typeof cell === 'string' && (/^(?:tl|try)?$/.test(headingKey(cell)) || kurusOf(cell) !== undefined));
+  (typeof cell === 'string' &&
+    (/^(?:tl|try)?$/.test(headingKey(cell).replace(COUNTED, '')) || kurusOf(cell) !== undefined));
 
 /** Is a row the sum of others? Any other words beside it make it a movement: a fuel station may be called Total. */
 export const isTotal = (cells: readonly Cell[]): boolean =>
   cells.some(saysTotal) && cells.every((cell) => saysTotal(cell) || isFigure(cell));
 
-// "Önceki aydan devreden bakiye": words that may stand beside those of which one must.
+// "Önceki aydan devreden bakiye", "2025'ten devir": words that may stand beside those of which one must.
 const BESIDE =
-  /^(?:\d{4}|(?:ay|yil|donem|sayfa)(?:i|dan|den)?|onceki|gecen|acilis|kapanis|toplam|opening|closing)$/;
+  /^(?:\d{4}|[dt][ae]n|(?:ay|yil|donem|sayfa|hafta|gun|kasa|banka|hesap)(?:i|[dt][ae]n|[iu]n[dt][ae]n)?|onceki|gecen|eski|acilis|kapanis|toplam|tutar|tutari|fisi|kaydi|opening|closing)$/;
 const CARRIED = /^(?:devir|devri|devreden|bakiye|bakiyesi|balance)$/;
+
+const isBeside = (word: string) => BESIDE.test(word) || isMonth(word.replace(/[dt][ae]n$/, ''));
 
 /** Does a cell tell of a balance that is carried over, and of nothing else? */
 export const saysCarried = (cells: readonly Cell[]): boolean =>
   cells.some((cell) => {
     const words = headingKey(cell).split(' ');
     return (
-      words.every((word) => CARRIED.test(word) || BESIDE.test(word)) &&
-      words.some((word) => CARRIED.test(word))
+      words.every((word) => CARRIED.test(word) || isBeside(word)) && words.some((word) => CARRIED.test(word))
     );
   });
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { mended } from './cells/cut';
 import { findHeadings } from './headings';
-import type { TableRow } from './table';
+import { refuse, type TableRow } from './table';
 
 const DELIMITERS = ['\t', ';', '|', ','];
 const LOOKED_AT = 60;
@@ -12,12 +13,27 @@ export function readCsv(text: string): TableRow[] {
   const broken = quoted.errors.some(({ code }) => code === 'MissingQuotes');
   const { data } = broken ? Papa.parse<string[]>(text, { delimiter, quoteChar: '\u0000' }) : quoted;
   let line = 1;
-  return data.map((cells) => {
+  const rows = data.map((cells) => {
     const row = { line, cells: cells.map(unguarded) };
     line += 1 + newLines(cells);
     return row;
   });
+  return delimiter === ',' ? withCents(rows) : rows;
 }
+
+/** Rows that are wider than their headings, because commas cut their amounts as well. */
+function withCents(rows: { line: number; cells: string[] }[]): TableRow[] {
+  const at = findHeadings(rows);
+  const width = rows[at]?.cells.length ?? Number.POSITIVE_INFINITY;
+  return rows.map(({ line, cells }, place) => {
+    const whole = place > at ? mended(cells, width) : cells;
+    if (whole === undefined) throw refuse(CUT(line));
+    return { line, cells: [...whole] };
+  });
+}
+
+const CUT = (line: number) =>
+  `${line}. satırda virgüller hem sütunları hem kuruşları ayırıyor. Dosyayı noktalı virgülle ayrılmış ya da .xlsx olarak kaydedip yeniden yükleyin.`;
 
 /** Our own exports put an apostrophe before what a spreadsheet would run as a formula; a phone number is none. */
 const unguarded = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell);

@@ -69,9 +69,15 @@ const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|ope
 
 const mentionsCarried = (cells: readonly Cell[]) => cells.some((cell) => CARRIED.test(headingKey(cell)));
 
+// "30.11.2026 tarihinde oluşturulmuştur.", and nothing beside it.
+const isSentence = (cells: readonly Cell[]): boolean => {
+  const [only, ...others] = cells.filter((cell) => !isBlank(cell));
+  return typeof only === 'string' && others.length === 0 && /\p{L}{3}[.\s]*$/u.test(only.slice(-200));
+};
+
 /** Totals, words above or below: there is nothing to take, and no fault. */
 const isAside = (cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean =>
-  !hasDayShape(day) && (isNothing || isTotal(cells));
+  hasDayShape(day) ? isSentence(cells) : isNothing || isTotal(cells);
 
 function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
   const { mapping, places } = table;

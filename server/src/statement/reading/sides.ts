@@ -39,8 +39,20 @@ export function signedSides(
   return new Set((['BORC', 'ALACAK'] as const).filter((side) => cellsOf(side).some(isMore)));
 }
 
-const IN = ['giris', 'gelir', 'alacak', 'a', 'c', 'credit', 'yatan', 'gelen'];
-const OUT = ['cikis', 'gider', 'borc', 'b', 'd', 'debit', 'cekilen', 'giden', 'gonderilen'];
+const IN = ['giris', 'gelir', 'alacak', 'alacakli', 'a', 'c', 'credit', 'yatan', 'gelen', 'tahsilat'];
+const OUT = [
+  'cikis',
+  'gider',
+  'borc',
+  'borclu',
+  'b',
+  'd',
+  'debit',
+  'cekilen',
+  'giden',
+  'gonderilen',
+  'tediye',
+];
 const TRANSFER = /^virman (?=(?:giris|cikis)$)/;
 const KIND = /(?: (?:eft|fast|havale|swift)){1,3}$/;
 

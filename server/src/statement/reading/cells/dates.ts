@@ -16,6 +16,11 @@ function monthOf(name: string): string | undefined {
   return at < 0 ? undefined : String(at + 1);
 }
 
+const NAMES = /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)$/;
+
+/** Is a folded word the name of a month? */
+export const isMonth = (word: string): boolean => NAMES.test(word);
+
 const partsOf = (text: string) => {
   const found = PARTS.exec(text.trim().slice(0, 40)) ?? PACKED.exec(text.trim());
   return found?.slice(1) as [string, string, string] | undefined;
