@@ -119,8 +119,8 @@ export const StatementSums = z.object({ in: Money, out: Money });
 export type StatementSums = z.infer<typeof StatementSums>;
 
 /**
- * Do the amounts lead from one balance of the file to the next? `found` is its last balance, `expected` where the
- * amounts lead; `line` is the first line where they part, null while they do not.
+ * Do the amounts lead from one balance of the file to the next? `found` is its last balance, `expected` where the amounts
+ * lead; where they part, `line` is the first line of which that is so, and both are its own. Null while they do not.
  */
 export const StatementBalance = z.object({
   expected: Money,

@@ -78,23 +78,20 @@ export function markCarried(rows: readonly StatementLine[], told: ReadonlySet<nu
   return rows.map((row) => (carried.has(row) ? { ...row, kurus: null, carried: true } : row));
 }
 
-/** From the first balance on, oldest first. */
+/** From the first balance on, oldest first; the figures are those of the first step that breaks, else of the end. */
 function walk(rows: readonly StatementLine[]): Walk | undefined {
   let at: bigint | undefined;
-  let opening: bigint | undefined;
-  let [sum, since, breaks] = [0n, 0n, 0];
-  let line: number | null = null;
-  for (const row of rows) {
-    since += row.kurus ?? 0n;
-    sum += row.kurus ?? 0n;
-    if (row.balance === null) continue;
-    if (at === undefined) opening = row.balance - since;
-    else if (at + since !== row.balance) {
+  let since = 0n;
+  let breaks = 0;
+  let first: Omit<Walk, 'breaks'> | undefined;
+  for (const { kurus, balance, line } of rows) {
+    since += kurus ?? 0n;
+    if (balance === null) continue;
+    if (at !== undefined && at + since !== balance) {
       breaks++;
-      line ??= row.line;
+      first ??= { expected: at + since, found: balance, line };
     }
-    [at, since] = [row.balance, 0n];
+    [at, since] = [balance, 0n];
   }
-  if (at === undefined || opening === undefined) return undefined;
-  return { expected: opening + sum - since, found: at, breaks, line };
+  return at === undefined ? undefined : { ...(first ?? { expected: at, found: at, line: null }), breaks };
 }
