@@ -103,3 +103,44 @@ test('commas that may have cut one amount or another are never guessed', async (
   ];
   expect((await outcomeOf(xlsx(whole))).rows).toEqual([['2026-01-02', -12.8]]);
 });
+
+const sided = (head: SheetCell[], ...above: SheetCell[][]) =>
+  xlsx([
+    ...above,
+    [...head, 'Tarih', 'Açıklama', 'Borç', 'Alacak'],
+    [...head.map(() => 'x'), '02.01.2026', 'satış', 2_000, ''],
+    [...head.map(() => 'x'), '03.01.2026', 'kira', '', 1_234.5],
+  ]);
+
+test.each([
+  ['an auxiliary ledger', sided([], ['MUAVİN DEFTER']), ['columns']],
+  ['codes of accounts', sided(['Hesap Kodu']), ['columns']],
+  ['kinds of vouchers', sided(['Fiş Türü']), ['columns']],
+  ['the words of a bank', sided(['Dekont No'], ['Hesap Hareketleri']), []],
+])('sides that may be those of books are asked about: %s', async (_what, bytes, asks) => {
+  expect((await outcomeOf(bytes)).asks).toEqual(asks);
+});
+
+test.each([
+  ['Gelen Havale/EFT', 'Gönderilen Havale/EFT', ['columns']],
+  ['Gönderilen EFT', 'Gelen EFT', []],
+  ['Gelen ve giden', 'Virman', []],
+])('words beside sides that say the opposite are asked about: “%s”, “%s”', async (out, into, asks) => {
+  const file = text(
+    'Tarih;Tür;Açıklama;Borç;Alacak',
+    `02.01.2026;${out};a;1.234,50;`,
+    `03.01.2026;${into};b;;2.000,00`,
+  );
+  expect((await outcomeOf(file)).asks).toEqual(asks);
+});
+
+test('which amount was paid is asked where the tax stands beside it, unless balances tell', async () => {
+  const file = (...more: string[]) =>
+    text(
+      ['Tarih;Açıklama;Tutar;KDV;Toplam', ...more.slice(0, 1)].join(';'),
+      ['02.01.2026;kira;-1.000,00;-200,00;-1.200,00', ...more.slice(1, 2)].join(';'),
+      ['03.01.2026;satış;2.000,00;400,00;2.400,00', ...more.slice(2)].join(';'),
+    );
+  expect((await outcomeOf(file())).asks).toEqual(['columns']);
+  expect((await outcomeOf(file('Bakiye', '4.000,00', '6.000,00'))).asks).toEqual([]);
+});

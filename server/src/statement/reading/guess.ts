@@ -7,7 +7,7 @@ import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf } from './co
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
-import { directionOf, saysTransfer } from './sides';
+import { directionOf, isOfBooks, saysTransfer, saysWays } from './sides';
 import { meaningOf, type OwnSigns } from './signs';
 import { noTable, refuse, type TableRow } from './table';
 
@@ -68,7 +68,11 @@ export function guess(rows: readonly TableRow[]): Guess {
     layoutName: layout?.name ?? null,
     mapping,
     ask: asked(
-      isOpen || signs.isOpen || !isWhole(columns) || isBook(body, headings, mapping),
+      isOpen ||
+        signs.isOpen ||
+        !isWhole(columns) ||
+        isBook(rows, body, mapping) ||
+        isWithoutTax(body, headings, mapping),
       { days: days.proved || decimal.sign === 'VIRGUL', decimal: decimal.proved },
       layout,
     ),
@@ -77,18 +81,35 @@ export function guess(rows: readonly TableRow[]): Guess {
 
 /**
  * Accountants write what comes into an account under "Borç", and what it holds is a balance of that side. Where sides may
- * stand so, a person says it: a heading or a mark tells of such a balance, or balances lead on only with the sides exchanged.
+ * stand so, a person says it: words above or in the rows tell of it, a mark of such a balance does, or balances lead on only
+ * with the sides exchanged.
  */
-function isBook(body: readonly TableRow[], headings: readonly Cell[], mapping: StatementMapping): boolean {
-  const { columns } = mapping;
+function isBook(rows: readonly TableRow[], body: readonly TableRow[], mapping: StatementMapping): boolean {
+  const { columns, skip } = mapping;
   if (!hasSides(columns)) return false;
-  if (headings.some((cell) => /^borc bakiye(?:si)?$/.test(headingKey(cell)))) return true;
+  if (isOfBooks(rows.filter(({ line }) => line <= skip)) || isOpposed(body, columns)) return true;
   const at = columns.indexOf('BAKIYE');
   if (at < 0) return false;
   if (shareOf(body, at, (cell) => sideIn(cell) === 'out') > MOST_TELL) return true;
   const leads = leading(body, mapping);
   return leads(false) === false && leads(true) === true;
 }
+
+/** Do most words beside the sides say the opposite of them, as "Gelen Havale" beside an amount that goes out? */
+function isOpposed(body: readonly TableRow[], columns: readonly StatementColumn[]): boolean {
+  const out = columns.indexOf('BORC');
+  const agreed = body.flatMap(({ cells }) => {
+    const ways = saysWays(cells);
+    return ways.length === 1 ? [(ways[0] === 'out') === ((kurusOf(cells[out]) ?? 0n) !== 0n)] : [];
+  });
+  return agreed.length > 0 && agreed.filter(Boolean).length < agreed.length / 2;
+}
+
+/** Beside an amount and its tax stands what was paid: which of them is meant, balances tell, or a person. */
+const isWithoutTax = (body: readonly TableRow[], headings: readonly Cell[], mapping: StatementMapping) =>
+  headings.some(
+    (cell, at) => mapping.columns[at] === 'KULLANMA' && /(?:^| )kdv(?: |$)/.test(headingKey(cell)),
+  ) && leading(body, mapping)(false) !== true;
 
 const AS_THEY_ARE = { flip: false, isOpen: false };
 

@@ -3,6 +3,7 @@ import { brief, type ReadAmount, readAmount } from './cells/amounts';
 import { type Cell, textOf } from './cells/cell';
 import { headingKey } from './headings';
 import { marksIn } from './signs';
+import type { TableRow } from './table';
 
 /** A column of what goes out, or of what comes in. */
 export type Side = 'BORC' | 'ALACAK';
@@ -62,6 +63,28 @@ export function directionOf(cell: Cell | undefined): 'in' | 'out' | undefined {
   const word = headingKey(cell).replace(TRANSFER, '').replace(KIND, '');
   if (IN.includes(word) || sign === '+') return 'in';
   return OUT.includes(word) || sign === '-' ? 'out' : undefined;
+}
+
+const COMES = /(?:^| )gelen(?: |$)/;
+const GOES = /(?:^| )(?:giden|gonderilen)(?: |$)/;
+
+/** Which ways the words of a row tell of. */
+export function saysWays(cells: readonly Cell[]): ('in' | 'out')[] {
+  const words = cells.map(headingKey);
+  const says = (way: RegExp) => words.some((word) => way.test(word));
+  return [...(says(COMES) ? (['in'] as const) : []), ...(says(GOES) ? (['out'] as const) : [])];
+}
+
+// What accountants' programs write above columns of "Borç" and "Alacak", and banks do not.
+const OF_BOOKS = /(?:^| )(?:muavin|yevmiye|kebir|(?:hesap|kasa|banka) kodu|fis (?:turu|tipi))(?: |$)/;
+
+/** Do words above a table, or its headings, tell that its sides are those of books? */
+export function isOfBooks(above: readonly TableRow[]): boolean {
+  const words = above.flatMap(({ cells }) => cells.map(headingKey));
+  return (
+    words.some((word) => /^borc bakiye(?:si)?$/.test(word)) ||
+    (words.some((word) => /^borc(?: |$)/.test(word)) && words.some((word) => OF_BOOKS.test(word)))
+  );
 }
 
 /** Does our own export say that a row only moved between accounts? */
