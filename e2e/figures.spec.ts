@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, records, test } from './company';
+import type { Locator, Page } from '@playwright/test';
+import { expect, records, signIn, test } from './company';
 import { dayIn, monthBefore, monthName } from './kit/days';
 
 const today = dayIn(0);
@@ -147,4 +147,67 @@ test('with several accounts and customers, cash and what is open are one figure 
   await page.getByRole('textbox', { name: 'Sorunuz' }).fill('Bakiye ne kadar?');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByText(cash, { exact: false }).first()).toBeVisible();
+});
+
+/** The amounts that something shows. */
+async function amountsIn(place: Locator): Promise<string[]> {
+  await expect(place).toContainText(/\d,\d\d/);
+  // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, a year apart from the amount below it
+  return (await place.innerText()).match(/[\d.]+,\d\d/g) ?? [];
+}
+
+test('in the demo company every screen shows the figures of the dashboard', async ({ page }) => {
+  await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
+  const first = async (strip: string, label: string | RegExp) =>
+    (await amountsIn(figure(page, strip, label)))[0] ?? 'no amount';
+  const strip = 'Kasa ve bekleyenler';
+  const cash = await first(strip, /Bakiye/);
+  const [inTill = '', inBank = ''] = await amountsIn(
+    page.getByRole('region', { name: strip }).getByRole('link', { name: /^Kasa/ }),
+  );
+  const open = await first(strip, 'Tahsil edilecek');
+  const [owed = '', overdue = ''] = await amountsIn(figure(page, strip, 'Ödenecek'));
+  const net = await first(strip, 'Bu ay net');
+  const income = await first('Bu ayın özeti', 'Toplam Gelir');
+  const expense = await first('Bu ayın özeti', 'Toplam Gider');
+
+  await page.goto('/cash-flow');
+  await expect(figure(page, 'Kasa özeti', /Bakiye/)).toContainText(cash);
+  const allIn = await first('Kasa özeti', 'Toplam Giriş');
+  const allOut = await first('Kasa özeti', 'Toplam Çıkış');
+
+  await page.goto('/cash-flow/accounts');
+  await expect(figure(page, 'Hesap özeti', /^Kasa/)).toContainText(inTill);
+  await expect(figure(page, 'Hesap özeti', /^Banka/)).toContainText(inBank);
+  await expect(figure(page, 'Hesap özeti', /Toplam/)).toContainText(cash);
+
+  await page.goto(`/reports/${month}`);
+  await expect(figure(page, 'Ay özeti', /^Gelir/)).toContainText(income);
+  await expect(figure(page, 'Ay özeti', /^Gider/)).toContainText(expense);
+  await expect(figure(page, 'Ay özeti', /^Net[^ ]/)).toContainText(net);
+  const beside = page.getByRole('table', { name: 'Önceki ayla yan yana' });
+  await expect(beside.getByRole('row', { name: /^Kapanış bakiyesi/ })).toContainText(cash);
+  const byAccount = page.getByRole('table', { name: 'Hesaplara göre' });
+  await expect(byAccount.getByRole('row', { name: /^Ana Kasa/ })).toContainText(inTill);
+  await expect(byAccount.getByRole('row', { name: /^Ziraat Vadesiz/ })).toContainText(inBank);
+
+  await page.goto('/contacts');
+  await expect(figure(page, 'Cari özeti', 'Toplam alacak')).toContainText(open);
+  await expect(figure(page, 'Cari özeti', 'Toplam borç')).toContainText(owed);
+  await expect(figure(page, 'Cari özeti', 'Vadesi geçen borç')).toContainText(overdue);
+  await page.goto('/projects/gelirler?waiting=true');
+  await expect(page.getByRole('region', { name: 'Gelirler' })).toContainText(`KDV dahil ${open}`);
+  await page.goto('/projects/giderler?waiting=true');
+  await expect(page.getByRole('region', { name: 'Giderler' })).toContainText(`KDV dahil ${owed}`);
+
+  await page.goto('/cash-flow');
+  await page.getByRole('button', { name: "Vezne AI'ya Sor" }).click();
+  const answer = page.getByRole('dialog');
+  const ask = async (question: string, ...figures: string[]) => {
+    await answer.getByRole('textbox', { name: 'Sorunuz' }).fill(question);
+    await page.keyboard.press('Enter');
+    for (const each of figures) await expect(answer.getByText(each, { exact: false }).first()).toBeVisible();
+  };
+  await ask('Bakiye ne kadar?', cash, allIn, allOut);
+  await ask('Bankada ne kadar var?', inBank);
 });

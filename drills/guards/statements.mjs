@@ -83,8 +83,8 @@ export const statements = [
   {
     keeps: 'a balance of the file to which the amounts do not lead is named by its line',
     file: 'server/src/statement/reading/balance.ts',
-    text: 'else if (at + since !== row.balance) {',
-    without: 'else if (at === undefined) {',
+    text: 'if (at !== undefined && at + since !== balance) {',
+    without: 'if (at !== undefined && balance === undefined) {',
     tests: reading,
   },
   {
