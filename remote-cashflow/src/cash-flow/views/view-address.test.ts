@@ -8,6 +8,11 @@ test('a view keeps filters, order and size of an address, not its page nor what 
   expect(viewPart(address)).toBe('q=%C3%A7ek&type=CIKIS&sort=amount&size=12');
 });
 
+test('the account and the imported file that narrow the list belong to a view like all other filters', () => {
+  expect(viewPart(params('accountId=a&batch=b&page=2'))).toBe('accountId=a&batch=b');
+  expect(withView(params('accountId=a&batch=b'), '', null).toString()).toBe('');
+});
+
 test('two addresses that ask for the same are written alike', () => {
   expect(viewPart(params('type=CIKIS&q=a&min='))).toBe(viewPart(params('q=a&type=CIKIS&page=2')));
 });

@@ -3,7 +3,7 @@ import { periodsOn } from '../filters/periods';
 /** What of the ledger's address a view keeps, in the order in which it is written. */
 const KEYS = [
   ...['q', 'ids', 'from', 'to', 'type', 'categoryId', 'paymentMethod', 'projectId', 'min', 'max'],
-  ...['sort', 'order', 'size'],
+  ...['accountId', 'batch', 'sort', 'order', 'size'],
 ];
 
 /** The filters and the order of an address, alone and always written alike. */
