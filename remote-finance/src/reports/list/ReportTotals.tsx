@@ -13,7 +13,7 @@ export function ReportTotals({ reports, first, months: count, now }: Props) {
   const currency = reports[0]?.currency ?? 'TRY';
   const { income, expense, net, margin } = totalsOf(reports);
   const average = averagesOf(reports, first, now);
-  const best = bestMonth(reports);
+  const best = bestMonth(reports.filter(({ month }) => month <= now));
   const months = reports.map(({ month }) => month).toSorted();
   // Months between them without entries add nothing.
   const days = { from: daysOf(months[0] ?? '').from, to: daysOf(months.at(-1) ?? '').to };
