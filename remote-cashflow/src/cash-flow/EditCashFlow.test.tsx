@@ -47,6 +47,21 @@ describe('an entry being edited', () => {
     expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hareket 2');
   });
 
+  test('is as it was before when the change is taken back', async () => {
+    const form = await openEdit();
+    await form.user.clear(form.dialog.getByLabelText('Tutar'));
+    await form.user.type(form.dialog.getByLabelText('Tutar'), '99');
+    await save(form);
+    await closed();
+    const message = (await screen.findByText('Nakit Akışı Başarıyla Güncellendi.')).closest('[role]');
+    await form.user.click(within(message as HTMLElement).getByRole('button', { name: /Geri Al/ }));
+    expect(await screen.findByText('Değişiklik geri alındı.')).toBeVisible();
+    expect(server.requests(api.cashFlow.update).map(({ body }) => body)).toMatchObject([
+      { amount: 99, version: 4 },
+      { amount: 18750.5, version: 5, projectId: idOf(5, 1), paymentMethod: 'CARD' },
+    ]);
+  });
+
   test('is updated without its type; its project and the version it was seen in go along', async () => {
     const form = await openEdit();
     await form.user.clear(form.dialog.getByLabelText('Tutar'));

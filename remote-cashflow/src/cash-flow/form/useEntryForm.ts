@@ -1,10 +1,11 @@
-import { useSaveCashFlow, useUpdateCashFlow } from '@vezne/api';
+import { useSaveCashFlow } from '@vezne/api';
 import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
 import { draftOf, useSaveForm, useStoredRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { type Accounts, methodIn } from '../../cash-account/common/useAccounts';
 import { useTillWarning } from '../../cash-account/common/useTillWarning';
+import { useUpdateEntry } from './useUpdateEntry';
 
 export type EntryFormProps = {
   /** The entry being edited; null for a new one. */
@@ -38,7 +39,7 @@ export function useEntryForm(
   const { isMany } = accounts;
   const warn = useTillWarning();
   const save = useSaveCashFlow();
-  const update = useUpdateCashFlow();
+  const update = useUpdateEntry();
   const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
   const form = useSaveForm(CashFlowCreate, {
     defaultValues: entry
@@ -55,9 +56,8 @@ export function useEntryForm(
       const values = isMany ? { ...others, accountId: chosen } : others;
       if (stored) {
         const { cashFlowType: _, ...change } = values;
-        const saved = await update.run({ ...change, id: stored.id, version: stored.version });
+        const saved = await update(stored, change);
         if (isMany) warn(saved.accountId);
-        toast.success('Nakit Akışı Başarıyla Güncellendi.');
       } else {
         const saved = await save.run(values);
         if (isMany) warn(saved.accountId);
