@@ -2,7 +2,8 @@ import type { CashFlow } from '@vezne/contract';
 import { TextInput } from '@vezne/ui';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { matching, usePastEntries } from '../past/past-entries';
+import { matching, newestOfEach, usePastEntries } from '../past/past-entries';
+import { useProjectOptions } from '../project/useProjectOptions';
 import { AccountSelect } from './AccountSelect';
 import { Suggestions } from './Suggestions';
 import type { EntryRowState } from './useEntryRow';
@@ -18,7 +19,9 @@ export function DescriptionField({ row, ...props }: Props) {
   const [at, setAt] = useState(0);
   const listId = useId();
   const past = usePastEntries(isFocused);
-  const found = isFocused && field.value !== kept ? matching(past, field.value) : [];
+  const { options: projects } = useProjectOptions(isFocused);
+  const known = newestOfEach([...row.written, ...past]);
+  const found = isFocused && field.value !== kept ? matching(known, field.value) : [];
   const active = Math.min(at, found.length - 1);
 
   const take = (entry: CashFlow) => {
@@ -65,7 +68,14 @@ export function DescriptionField({ row, ...props }: Props) {
       />
       <AccountSelect form={props.form} row={row} />
       {found.length > 0 && (
-        <Suggestions id={listId} entries={found} text={field.value} active={active} onTake={take} />
+        <Suggestions
+          id={listId}
+          entries={found}
+          projects={projects}
+          text={field.value}
+          active={active}
+          onTake={take}
+        />
       )}
     </>
   );

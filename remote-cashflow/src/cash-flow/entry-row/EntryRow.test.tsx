@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '@vezne/api';
 import { api, dayInTurkey, messages } from '@vezne/contract';
 import {
@@ -175,6 +175,62 @@ test('an earlier entry is offered while its description is written, and Enter ta
     description: taken,
     paymentMethod: 'TRANSFER',
     date: dayInTurkey(new Date()),
+  });
+});
+
+test('what was just written is offered with its project, and no leg of a transfer is', async () => {
+  server.answer(api.project.search, ({ body }) => pageOf([project(1, { name: 'Moda Konut' })], body));
+  server.answer(api.cashFlow.findAll, ({ body }) =>
+    cashFlowPage(
+      [
+        cashFlow(1, { projectId: project(1).id }),
+        cashFlow(2, { description: 'Kum virmanı', transferId: idOf(9, 1) }),
+      ],
+      body,
+    ),
+  );
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await app.user.keyboard('hareket 1');
+  expect(await screen.findByRole('option', { name: /Hareket 1.*Moda Konut/ })).toBeVisible();
+  await app.user.clear(field('Açıklama'));
+  await write(app, 'Kum ve çakıl', '1250');
+  await screen.findByText('Nakit Akışı Başarıyla Oluşturuldu.');
+  await app.user.keyboard('kum');
+  const offered = await screen.findAllByRole('option', { name: /kum/i });
+  expect(offered).toHaveLength(1);
+  expect(offered[0]).toHaveTextContent('Kum ve çakıl');
+  await app.user.keyboard('{Enter}');
+  expect(field('Kategori')).toHaveDisplayValue('Malzeme');
+});
+
+test('an entry that is repeated is of today, whatever day the row was left with', async () => {
+  const { user } = await open();
+  await user.clear(field('Tarih'));
+  await user.type(field('Tarih'), '3.2.2026');
+  act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
+  await user.keyboard('d');
+  await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
+  expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
+});
+
+describe('past midnight', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-12-31T20:00:00Z'), advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
+
+  test('an empty row begins with the new day, and a day that was chosen stays', async () => {
+    const { user } = await open();
+    expect(field('Tarih')).toHaveValue('31.12.2026');
+    jest.setSystemTime(new Date('2027-01-01T06:00:00Z'));
+    await user.keyboard('n');
+    await waitFor(() => expect(field('Tarih')).toHaveValue('01.01.2027'));
+    await user.clear(field('Tarih'));
+    await user.type(field('Tarih'), '30.12.2026');
+    act(() => screen.getByText('Hareket 1').closest('tr')?.focus());
+    jest.setSystemTime(new Date('2027-01-02T06:00:00Z'));
+    await user.keyboard('n');
+    await waitFor(() => expect(field('Açıklama')).toHaveFocus());
+    expect(field('Tarih')).toHaveValue('30.12.2026');
   });
 });
 

@@ -21,7 +21,7 @@ import { Row } from './entry-row-styles';
 import { ProjectSelect } from './ProjectSelect';
 import { type EntryRowState, useEntryRow } from './useEntryRow';
 
-/** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew. */
+/** What the page does to the row: brings the caret into it, or writes an earlier entry into it anew, as of today. */
 export type EntryRowHandle = { begin: () => void; repeat: (entry: CashFlow) => void };
 
 type Props = {
@@ -40,11 +40,15 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
   const { form, element } = row;
   const formId = 'hizli-kayit';
   const [isInUse, setInUse] = useState(() => Boolean(form.getValues('projectId')));
-  useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.takePast }));
+  const onFocus = () => {
+    setInUse(true);
+    row.keepUpWithToday();
+  };
+  useImperativeHandle(handle, () => ({ begin: () => row.focus('description'), repeat: row.repeat }));
 
   return (
     <>
-      <Row onKeyDown={row.onKeyDown} onFocus={() => setInUse(true)} data-entry>
+      <Row onKeyDown={row.onKeyDown} onFocus={onFocus} data-entry>
         <td>
           <form id={formId} ref={element} onSubmit={row.submit} noValidate hidden />
           <Plus aria-hidden />

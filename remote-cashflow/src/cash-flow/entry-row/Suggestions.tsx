@@ -1,12 +1,14 @@
 import { useCurrency } from '@vezne/api';
 import { type CashFlow, formatMoney, paymentMethodName } from '@vezne/contract';
 import { Marked } from '@vezne/records';
-import { formatDate, Kbd, MINUS } from '@vezne/ui';
+import { formatDate, Kbd, MINUS, type SelectOption, sideBySide } from '@vezne/ui';
 import styled from 'styled-components';
 
 type Props = {
   id: string;
   entries: readonly CashFlow[];
+  /** All projects, of which an entry tells its own. */
+  projects: readonly SelectOption[];
   /** What is written so far. */
   text: string;
   active: number;
@@ -14,7 +16,7 @@ type Props = {
 };
 
 /** Earlier entries under the description that is being written. */
-export function Suggestions({ id, entries, text, active, onTake }: Props) {
+export function Suggestions({ id, entries, projects, text, active, onTake }: Props) {
   const currency = useCurrency();
   return (
     <Popup>
@@ -38,7 +40,11 @@ export function Suggestions({ id, entries, text, active, onTake }: Props) {
               {formatMoney(entry.amount, currency)}
             </span>
             <small>
-              {entry.categoryName} · {paymentMethodName(entry.paymentMethod)}
+              {sideBySide([
+                entry.categoryName,
+                paymentMethodName(entry.paymentMethod),
+                projects.find(({ value }) => value === entry.projectId)?.label,
+              ])}
             </small>
             <small>{formatDate(entry.date)}</small>
           </Option>

@@ -10,6 +10,7 @@ import {
 import type { SearchSelectHandle } from '@vezne/records';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useBroughtAmount } from '../past/useBroughtAmount';
 import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
@@ -74,6 +75,7 @@ export function useEntryRow(
     onLeave();
   };
   const refusals = useRefusals(form, isRowEmpty);
+  const keepUpWithToday = useToday(form, isRowEmpty);
   useMethod(form, account.methodOf(), isRowEmpty);
 
   const submit = form.handleSubmit(async (values) => {
@@ -111,6 +113,7 @@ export function useEntryRow(
     onEnter,
     focus,
     clear,
+    keepUpWithToday,
     account,
     ...sets,
     ...refusals,
@@ -142,13 +145,14 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     form.setValue('accountId', id);
     form.setValue('paymentMethod', account.methodOf(id));
   };
-  /** Everything as in an earlier entry but its date; the amount is what most likely differs. */
-  const takePast = ({ description, categoryId, amount, paymentMethod, accountId, ...past }: CashFlow) => {
+  /** Everything as in an earlier entry but its date, and but an amount that is written: that is what most likely differs. */
+  const amountOf = useBroughtAmount();
+  const takePast = ({ description, categoryId, paymentMethod, accountId, ...past }: CashFlow) => {
     setType(past.cashFlowType);
     const values = {
       description,
       categoryId,
-      amount,
+      amount: amountOf(form.getValues('amount'), past.amount),
       paymentMethod: PaymentMethod.safeParse(paymentMethod).data ?? 'CASH',
       projectId: past.projectId,
       accountId,
@@ -159,7 +163,11 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  return { setType, setCategory, setAccount, takePast };
+  const repeat = (entry: CashFlow) => {
+    form.reset(fresh(dayInTurkey(new Date())));
+    takePast(entry);
+  };
+  return { setType, setCategory, setAccount, takePast, repeat };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
@@ -181,6 +189,16 @@ function useEntryForm() {
   return form;
 }
 
+/** A row that was left alone past midnight begins with the day that it is now, unless the reader chose another one. */
+function useToday(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
+  const day = useRef(dayInTurkey(new Date()));
+  return () => {
+    const today = dayInTurkey(new Date());
+    if (form.getValues('date') === day.current && isRowEmpty()) form.setValue('date', today);
+    day.current = today;
+  };
+}
+
 /** The accounts become known after the row is drawn: a row that nothing is written in begins with their method. */
 function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod, isRowEmpty: () => boolean) {
   const latest = useRef({ form, isRowEmpty });
@@ -197,10 +215,13 @@ function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod,
 function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
   const save = useSaveCashFlow();
   const [refused, setRefused] = useState<CashFlowCreate[]>([]);
+  // The last first: the next entry is likely to be like one of them.
+  const [written, setWritten] = useState<readonly CashFlow[]>([]);
 
   const send = async (values: CashFlowCreate) => {
     try {
-      await save.run(values);
+      const entry = await save.run(values);
+      setWritten((others) => [entry, ...others]);
       toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
     } catch (error) {
       if (!isRowEmpty()) return setRefused((others) => [...others, values]);
@@ -215,5 +236,5 @@ function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => bo
     setRefused((others) => [...others.filter((other) => other !== values), ...waiting]);
     form.reset(values);
   };
-  return { refused, send, takeBack };
+  return { refused, written, send, takeBack };
 }

@@ -67,3 +67,16 @@ test('a tap on one of the last five descriptions fills the form as that entry wa
   expect(today).toHaveValue(before);
   await waitFor(() => expect(form.getByLabelText('Tutar')).toHaveFocus());
 });
+
+test('a tap brings the amount of the entry, unless one is written already', async () => {
+  const { user, form } = await open();
+  const tap = async (name: string) => user.click(await form.findByRole('button', { name }));
+  await tap('Demir');
+  await tap('Kum');
+  expect(form.getByLabelText('Tutar')).toHaveValue('101,00');
+  await user.clear(form.getByLabelText('Tutar'));
+  await user.type(form.getByLabelText('Tutar'), '250,5');
+  await tap('Demir');
+  expect(form.getByLabelText('Açıklama')).toHaveValue('Demir');
+  expect(form.getByLabelText('Tutar')).toHaveValue('250,50');
+});

@@ -2,29 +2,21 @@ import { type CashFlow, PaymentMethod } from '@vezne/contract';
 import { fadingEdge } from '@vezne/ui';
 import styled from 'styled-components';
 import { usePastEntries } from '../past/past-entries';
+import { useBroughtAmount } from '../past/useBroughtAmount';
 import type { EntryForm } from './useEntryForm';
 
 const SHOWN = 5;
 
-/** The descriptions written last: a tap fills the form as that entry was, but for its date. */
+/** The descriptions written last: a tap fills the form as that entry was, but for its date and an amount that is written. */
 export function LastEntries({ form }: Pick<EntryForm, 'form'>) {
-  const last = usePastEntries(true)
-    .filter(({ transferId }) => !transferId)
-    .slice(0, SHOWN);
-  const take = ({
-    description,
-    categoryId,
-    amount,
-    cashFlowType,
-    projectId,
-    accountId,
-    ...past
-  }: CashFlow) => {
+  const last = usePastEntries(true).slice(0, SHOWN);
+  const amountOf = useBroughtAmount();
+  const take = ({ description, categoryId, cashFlowType, projectId, accountId, ...past }: CashFlow) => {
     const values = {
       cashFlowType,
       description,
       categoryId,
-      amount,
+      amount: amountOf(form.getValues('amount'), past.amount),
       paymentMethod: PaymentMethod.safeParse(past.paymentMethod).data ?? 'CASH',
       projectId: projectId ?? '',
       accountId,

@@ -1,17 +1,18 @@
 import { useCashFlows } from '@vezne/api';
 import { type CashFlow, fold } from '@vezne/contract';
 import { useState } from 'react';
+import { isPlain } from '../entry-actions/is-plain';
 
 export const LOOKED_THROUGH = 200;
 const SHOWN = 5;
 
-/** The last entries, one of each description, the newest first; read once, when they are needed. */
+/** The last entries that can be repeated, one of each description, the newest first; read once, when they are needed. */
 export function usePastEntries(isNeeded: boolean): readonly CashFlow[] {
   const [past, setPast] = useState<readonly CashFlow[]>();
   const { data } = useCashFlows(
     past || !isNeeded ? null : { page: 0, pageSize: LOOKED_THROUGH, searchText: '' },
   );
-  if (!past && data?.size === LOOKED_THROUGH) setPast(newestOfEach(data.content));
+  if (!past && data?.size === LOOKED_THROUGH) setPast(newestOfEach(data.content.filter(isPlain)));
   return past ?? [];
 }
 
