@@ -24,6 +24,8 @@ export const DashboardData = z.object({
   income: Money,
   expense: Money,
   balance: Money,
+  /** Of `period` until today, which is what `changePct` compares; only where later days of it have entries. */
+  soFar: Flow.optional(),
   previous: Flow,
   ledger: Flow,
   cashBalance: Money,

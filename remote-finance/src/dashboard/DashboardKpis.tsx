@@ -199,7 +199,9 @@ function Figure({ data, amount, signed = false }: FigureProps) {
 function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' | 'down' }) {
   return (
     <Loaded data={data}>
-      {({ changePct, previous, comparedWith: { from, to }, firstMonth, currency }) => {
+      {(known) => {
+        const { changePct, previous, soFar, comparedWith, firstMonth, currency } = known;
+        const { from, to } = comparedWith;
         if (firstMonth === null) return 'henüz kayıt yok';
         const value = changePct[figure];
         const days = figure === 'cashBalance' ? { from: to, to } : { from, to };
@@ -209,9 +211,15 @@ function ChangeOf({ data, figure, good }: Props & { figure: Change; good: 'up' |
         if (value === null && !turned)
           return <Incomparable days={days} before={before} currency={currency} />;
         return (
-          <OneLine>
-            {turned ?? <Delta value={value} good={good} />} <Against days={days} />
-          </OneLine>
+          <Lines>
+            {/* What is written for later days of the month has nothing to be held against yet. */}
+            {soFar && figure !== 'cashBalance' && soFar[figure] !== known[figure] && (
+              <span>bugüne kadar {formatMoney(soFar[figure], currency)}</span>
+            )}
+            <OneLine>
+              {turned ?? <Delta value={value} good={good} />} <Against days={days} />
+            </OneLine>
+          </Lines>
         );
       }}
     </Loaded>

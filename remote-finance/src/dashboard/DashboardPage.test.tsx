@@ -54,6 +54,15 @@ test('cash in hand comes first, with what waits and what of it is overdue', asyn
   expect(strip).toHaveTextContent('Ödenecek KDV dahil184.800,00 ₺geciken yok');
 });
 
+test('where later days of the month have entries, the change names the sum that it is of', async () => {
+  const soFar = { income: 1_000_000, expense: dashboardData.expense, balance: -80_789.25 };
+  server.answer(api.dashboard.data, { ...dashboardData, soFar });
+  open();
+  const strip = await part('Bu ayın özeti');
+  await waitFor(() => expect(strip).toHaveTextContent('1.570.400,00 ₺bugüne kadar 1.000.000,00 ₺azalış %6,8'));
+  expect(strip).not.toHaveTextContent(/Toplam Gider Kasım 2026[\d.,]+ ₺bugüne/);
+});
+
 test('a month that changed its sign is told in words, not in percent', async () => {
   const changePct = { ...dashboardData.changePct, balance: null };
   const previous = { ...dashboardData.previous, balance: -35_395.72 };

@@ -44,7 +44,8 @@ test('the dashboard compares this month with the last and knows the whole ledger
 
 test('the balance of today is compared with that of the same day a month before, whatever later days bring', async () => {
   const person = await companyWith(t, twoMonths);
-  const change = (await ask<DashboardData>(api.dashboard.data, person)).changePct.cashBalance;
+  const { changePct, soFar } = await ask<DashboardData>(api.dashboard.data, person);
+  expect(soFar).toBeUndefined();
   const [{ id: categoryId } = { id: '' }] = await ask<{ id: string }[]>(api.category.findAll, person, {
     body: {},
   });
@@ -54,7 +55,9 @@ test('the balance of today is compared with that of the same day a month before,
   expect(await ask<DashboardData>(api.dashboard.data, person)).toMatchObject({
     cashBalance: 6700,
     ahead: { until: '2026-11-22', today: 1700 },
-    changePct: { cashBalance: change },
+    income: 6500,
+    soFar: { income: 1500, expense: 400, balance: 1100 },
+    changePct,
   });
 });
 

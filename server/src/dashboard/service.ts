@@ -63,6 +63,7 @@ export async function dashboardData(
     period: { from: firstDay(month), to: lastDay(month) },
     comparedWith,
     ...flow(current),
+    ...(current.income === soFar.income && current.expense === soFar.expense ? {} : { soFar: flow(soFar) }),
     previous: flow(before),
     ledger: { ...flow(ledger), balance: fromKurus(cash) },
     cashBalance: fromKurus(cash),
