@@ -59,7 +59,9 @@ test('where later days of the month have entries, the change names the sum that 
   server.answer(api.dashboard.data, { ...dashboardData, soFar });
   open();
   const strip = await part('Bu ayın özeti');
-  await waitFor(() => expect(strip).toHaveTextContent('1.570.400,00 ₺bugüne kadar 1.000.000,00 ₺azalış %6,8'));
+  await waitFor(() =>
+    expect(strip).toHaveTextContent('1.570.400,00 ₺bugüne kadar 1.000.000,00 ₺azalış %6,8'),
+  );
   expect(strip).not.toHaveTextContent(/Toplam Gider Kasım 2026[\d.,]+ ₺bugüne/);
 });
 
