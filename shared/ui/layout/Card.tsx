@@ -62,4 +62,6 @@ const Note = styled.p`
 const Action = styled.div`
   margin-left: auto;
   font-size: var(--vz-text-sm);
+  /* A choice takes the line that it has to itself. */
+  ${onMobile} { &:has(select) { flex: 1 1 220px; } }
 `;

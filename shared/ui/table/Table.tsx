@@ -113,10 +113,13 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
       ${onMobile} {
         & td, & tbody th { font-size: var(--vz-text-sm); }
         & th, & td { padding-inline: 4px; }
-        & tr > :first-child { padding-left: var(--vz-space-4); }
-        & tr > :last-child { padding-right: var(--vz-space-3); }
       }
     `}
+  /* The columns begin and end where the card's head and foot do. */
+  ${onMobile} {
+    & tr > :first-child { padding-left: var(--vz-space-4); }
+    & tr > :last-child { padding-right: var(--vz-space-4); }
+  }
   /* Where not all columns fit, what can be done with a row stays in sight, and the others fade under it. */
   @media screen {
     [tabindex='0'] > & :is([data-actions], thead:has(+ tbody [data-actions]) th:last-child) {
