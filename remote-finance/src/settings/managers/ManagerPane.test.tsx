@@ -101,6 +101,15 @@ describe('managers', () => {
     expect(server.requests(api.manager.restore)[0]?.body).toEqual({ id });
   });
 
+  test('who were removed and cannot be read leave their title, under which it can be tried again', async () => {
+    server.fail(api.manager.removed, { status: 400, message: 'Olmadı' }, 1);
+    const { user } = open('manager');
+    const removed = within(await screen.findByRole('region', { name: 'Çıkarılan yöneticiler' }));
+    expect(removed.getByText(/Olmadı/)).toBeVisible();
+    await user.click(removed.getByRole('button', { name: 'Tekrar Dene' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Çıkarılan yöneticiler' })).toBeNull());
+  });
+
   test('become owners by a question and the password of the owner', async () => {
     server.fail(api.manager.handOver, { status: 403, code: 'PROOF_REQUIRED', message: 'x' }, 1);
     server.answer(api.manager.handOver, true);

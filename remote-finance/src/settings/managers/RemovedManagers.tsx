@@ -10,8 +10,7 @@ import { Acts, Named, PaneList } from '../pane/PaneList';
 export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
   const { data, error, reload } = useRemovedManagers();
   const restore = useRestoreManager();
-  if (error) return <LoadError message={error.message} onRetry={reload} />;
-  if (!data || data.length === 0) return null;
+  if (!error && !data?.length) return null;
 
   const bringBack = ({ id, name, surname }: RemovedManager) => {
     const leave = leavingRecord(id);
@@ -34,8 +33,9 @@ export function RemovedManagers({ canRestore }: { canRestore: boolean }) {
           : 'Süre dolmadan yalnızca şirketin sahibi geri alabilir.'
       }
     >
+      {error && <LoadError message={error.message} onRetry={reload} />}
       <PaneList>
-        {data.map((manager) => (
+        {data?.map((manager) => (
           <li key={manager.id} data-record={manager.id}>
             <Faded>
               <Avatar name={`${manager.name} ${manager.surname}`} />
