@@ -84,7 +84,7 @@ const Body = styled.div`
   gap: var(--vz-space-4);
   & > strong { font-size: var(--vz-text-2xl); line-height: var(--vz-lh-2xl); font-weight: var(--vz-weight-semibold); }
   & > p { color: var(--vz-text-2); }
-  & > p > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); }
+  & > p > a { color: var(--vz-primary-text); font-weight: var(--vz-weight-medium); white-space: nowrap; }
 `;
 const Dates = styled.dl`
   display: flex;

@@ -66,7 +66,8 @@ const Head = styled.div`
     flex-wrap: wrap;
     gap: var(--vz-space-3);
     padding: var(--vz-space-5) var(--vz-space-4) 0;
-    & > :first-child { flex: 1 1 100%; }
+    /* A word fits beside the title; a button has a line of its own. */
+    & > :first-child { flex: 1 1 220px; }
   }
 `;
 const Body = styled.div`

@@ -3,9 +3,14 @@ import { leavingRecord, placeOfRecord } from '@vezne/records';
 import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { Pane } from '../pane/Pane';
 import { Acts, Named, PaneList } from '../pane/PaneList';
 import { placeOf } from './place-of';
+
+const Whole = styled.span`
+  white-space: nowrap;
+`;
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
 export function SessionList() {
@@ -49,7 +54,8 @@ export function SessionList() {
                 {session.device} {session.current && <Badge tone="primary">Bu cihaz</Badge>}
               </strong>
               <span>
-                {placeOf(session.lastIp ?? session.ip)} · son kullanım {formatInstant(session.lastUsedAt)}
+                {placeOf(session.lastIp ?? session.ip)} ·{' '}
+                <Whole>son kullanım {formatInstant(session.lastUsedAt)}</Whole>
               </span>
               <span>
                 Giriş {formatInstant(session.createdAt)}
