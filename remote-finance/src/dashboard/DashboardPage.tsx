@@ -63,7 +63,7 @@ export default function DashboardPage() {
 
   return (
     <>
-      <Head parts={parts} fetchedAt={fetchedAt} onAdd={dialog.add} />
+      <Head parts={parts} fetchedAt={fetchedAt} hasSteps={welcome.isShown} onAdd={dialog.add} />
       <FaultTelling value={telling}>
         <Grid>
           {fault && (
@@ -94,10 +94,16 @@ export default function DashboardPage() {
   );
 }
 
-type HeadProps = { parts: readonly Query<unknown>[]; fetchedAt: string | null; onAdd: () => void };
+type HeadProps = {
+  parts: readonly Query<unknown>[];
+  fetchedAt: string | null;
+  /** The next of the first steps is what is to be done; nothing else stands out beside it. */
+  hasSteps: boolean;
+  onAdd: () => void;
+};
 
 /** The day, when it was read last, and what is done most. */
-function Head({ parts, fetchedAt, onAdd }: HeadProps) {
+function Head({ parts, fetchedAt, hasSteps, onAdd }: HeadProps) {
   const setAssistant = useSetAtom(assistantAtom);
   const isLoading = parts.some((part) => part.isLoading || part.isRefreshing);
   const waiting = isLoading ? 'Yükleniyor…' : 'Bazı bölümler yüklenemedi';
@@ -127,7 +133,7 @@ function Head({ parts, fetchedAt, onAdd }: HeadProps) {
           >
             Vezne AI'ya Sor
           </Button>
-          <Button variant="primary" icon={<Plus aria-hidden />} onClick={onAdd}>
+          <Button variant={hasSteps ? 'secondary' : 'primary'} icon={<Plus aria-hidden />} onClick={onAdd}>
             Proje Ekle
           </Button>
         </>

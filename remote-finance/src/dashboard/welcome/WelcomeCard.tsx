@@ -11,7 +11,8 @@ import { Step } from './Step';
 
 type Props = { data: DashboardData; onPutAway: () => void };
 
-type Task = { title: string; text: string; isDone: boolean; action: ReactNode };
+type Task = { title: string; text: string; isDone: boolean; action: (variant: Variant) => ReactNode };
+type Variant = 'primary' | 'secondary';
 
 /** The first four things to do in a new company, ticked by what is there. */
 export default function WelcomeCard({ data, onPutAway }: Props) {
@@ -35,8 +36,14 @@ export default function WelcomeCard({ data, onPutAway }: Props) {
         <span style={{ width: `${(100 * done) / tasks.length}%` }} />
       </Track>
       <Steps>
-        {tasks.map((task, index) => (
-          <Step key={task.title} number={index + 1} isNext={index === next} {...task} />
+        {tasks.map(({ action, ...task }, index) => (
+          <Step
+            key={task.title}
+            number={index + 1}
+            isNext={index === next}
+            action={action(index === next ? 'primary' : 'secondary')}
+            {...task}
+          />
         ))}
       </Steps>
     </Card>
@@ -47,8 +54,8 @@ function useTasks(data: DashboardData): Task[] {
   const { data: company } = useCompany();
   const { data: categories } = useCategories({ page: 0, pageSize: limits.page.categories, searchText: '' });
   const highlight = useSetAtom(highlightAtom);
-  const link = (to: string, text: string, target?: string) => (
-    <Button as={Link} size="sm" to={to} onClick={() => target && highlight(target)}>
+  const link = (to: string, text: string, variant: Variant, target?: string) => (
+    <Button as={Link} size="sm" variant={variant} to={to} onClick={() => target && highlight(target)}>
       {text}
     </Button>
   );
@@ -57,23 +64,23 @@ function useTasks(data: DashboardData): Task[] {
       title: 'Şirket bilgileri',
       text: 'Vergi numarası ve adres, yazdırılan rapor ve listelerin başında durur.',
       isDone: Boolean(company?.taxNumber && company.address),
-      action: link('/settings/company', 'Bilgileri Tamamla'),
+      action: (variant) => link('/settings/company', 'Bilgileri Tamamla', variant),
     },
     {
       title: 'Hazır kategoriler',
       text: 'Sık kullanılan başlıklar bir kerede eklenir; sonra dilediğiniz gibi değiştirirsiniz.',
       isDone: Boolean(categories && hasOwnCategories(categories)),
-      action: <ReadyMadeButton size="sm" />,
+      action: (variant) => <ReadyMadeButton size="sm" variant={variant} />,
     },
     {
       title: 'İlk kayıt',
       text: 'Kasaya ilk girişi veya çıkışı yazın; bakiye ve raporlar bu kayıtlardan hesaplanır.',
       isDone: data.firstMonth !== null,
-      action: (
+      action: (variant) => (
         <Both>
-          {link('/cash-flow/import', 'Ekstre veya Excel Aktar')}
-          {link('/cash-flow/accounts', 'Hesaplar ve Açılış Bakiyesi')}
-          {link('/cash-flow', "Kasa Defteri'ne Git", 'add-cash-flow')}
+          {link('/cash-flow/import', 'Ekstre veya Excel Aktar', 'secondary')}
+          {link('/cash-flow/accounts', 'Hesaplar ve Açılış Bakiyesi', 'secondary')}
+          {link('/cash-flow', "Kasa Defteri'ne Git", variant, 'add-cash-flow')}
         </Both>
       ),
     },
@@ -81,7 +88,7 @@ function useTasks(data: DashboardData): Task[] {
       title: 'İlk proje',
       text: 'Bir işin süresini, bedelini, gelir ve giderlerini birlikte izleyin.',
       isDone: data.projectCount > 0,
-      action: link('/projects', 'Projelere Git', 'add-project'),
+      action: (variant) => link('/projects', 'Projelere Git', variant, 'add-project'),
     },
   ];
 }
@@ -100,7 +107,9 @@ const Track = styled.div`
   background: var(--vz-surface-4);
   @media (forced-colors: active) { forced-color-adjust: none; }
   & > span { display: block; height: 100%; border-radius: inherit; background: var(--vz-chart-1); }
+  ${onMobile} { margin-inline: var(--vz-space-4); }
 `;
 const Steps = styled.ol`
   padding: 0 var(--vz-space-6) var(--vz-space-3);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;
