@@ -114,7 +114,7 @@ function Month({ category, currency }: { category: Category; currency: Currency 
   );
 }
 
-/** From here on the sums of the month have a column; below they are a line under the name. */
+/** From here on the sums of the month have a column with a head; on tablets they are a line under the name. */
 const onWide = '@media (width >= 1200px)';
 
 const halves = css`
@@ -140,6 +140,7 @@ const Row = styled.li`
   &:hover { background: var(--vz-surface-3); }
   ${onWide} { grid-template-columns: auto minmax(0, 1fr) 9rem auto; }
   ${onMobile} {
+    grid-template-columns: auto minmax(0, 1fr) auto auto;
     padding-inline: var(--vz-space-4) var(--vz-space-1);
     &:nth-child(odd) { border-right: 0; }
   }
@@ -152,6 +153,13 @@ const MonthCell = styled.span`
   color: var(--vz-text-3);
   ${onWide} { grid-column: 3; justify-items: end; font-size: var(--vz-text-sm); line-height: var(--vz-lh-sm); }
   @media (width < 1200px) { & ${VisuallyHidden} { position: static; clip-path: none; white-space: normal; } }
+  /* At the right like the amounts of all lists, and what it is below it. */
+  ${onMobile} {
+    grid-column: 3;
+    gap: 2px;
+    & > span { display: grid; justify-items: end; font-size: var(--vz-text-sm); line-height: var(--vz-lh-sm); }
+    & ${VisuallyHidden} { order: 2; width: auto; height: auto; margin: 0; font-size: var(--vz-text-xs); line-height: var(--vz-lh-xs); }
+  }
 `;
 /** Above the link that covers the row. */
 const Actions = styled.span`
@@ -159,6 +167,7 @@ const Actions = styled.span`
   grid-column: 3;
   :has(> ${MonthCell}) > & { grid-row: 1 / span 2; }
   ${onWide} { && { grid-row: 1; } grid-column: 4; min-width: 108px; }
+  ${onMobile} { && { grid-row: 1; } grid-column: 4; }
 `;
 const Dot = styled.span`
   width: 10px;
