@@ -204,6 +204,7 @@ const Summary = styled.p`
 const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
+  align-items: end;
   gap: var(--vz-space-4);
   margin: var(--vz-space-5) 0 0;
   font-variant-numeric: tabular-nums;
