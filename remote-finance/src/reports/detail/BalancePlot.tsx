@@ -73,7 +73,7 @@ export function BalancePlot({ days, opening, month, currency, label }: Props) {
         </Plot>
         {today.startsWith(month) && (
           <Upright $isToday style={{ left: left(Number(today.slice(8))) }}>
-            <small>Bugün</small>
+            <small data-end={Number(today.slice(8)) > lastDay - 2 || undefined}>Bugün</small>
           </Upright>
         )}
         {active && picked !== null && (
@@ -163,6 +163,8 @@ const Upright = styled.span<{ $isToday?: boolean }>`
   border-left: 1px ${({ $isToday }) => ($isToday ? 'dashed' : 'solid')} var(--vz-border-control);
   pointer-events: none;
   & > small { position: absolute; top: -14px; translate: -50% 0; color: var(--vz-text-2); font-size: 11px; }
+  /* In the last days it would stand outside the card's own room. */
+  & > small[data-end] { right: 0; translate: 0 0; }
 `;
 const Dot = styled.span`
   position: absolute;

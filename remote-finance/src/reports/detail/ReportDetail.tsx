@@ -67,7 +67,7 @@ function Report({ report }: { report: MonthlyReportDetail }) {
         title={`${formatMonth(month)} raporu`}
         context={
           <>
-            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <Badge>{statusName(report)}</Badge>}
+            {formatDate(from)} – {formatDate(to)} {status === 'TASLAK' && <State>{statusName(report)}</State>}
           </>
         }
         actions={
@@ -147,6 +147,9 @@ const Columns = styled.div`
 const Across = styled.div`
   grid-column: 1 / -1;
   min-width: 0;
+`;
+const State = styled(Badge)`
+  margin-left: var(--vz-space-1);
 `;
 const Stack = styled.div`
   display: grid;
