@@ -42,6 +42,14 @@ const Scroll = styled.div<{ $sticky: boolean }>`
   --actions-room: 120px;
   &[tabindex='0']:has(tbody [data-actions]) { scroll-padding-right: var(--actions-room); }
   @media (width >= 1200px) { ${({ $sticky }) => $sticky && 'overflow-x: visible;'} }
+  /* Where nothing stays at the edge the columns fade, so there are more; the room behind lets the last one out of it. */
+  @media screen {
+    &[tabindex='0']:not(:has(tbody [data-actions])) {
+      padding-right: 32px;
+      mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);
+      outline-offset: -2px;
+    }
+  }
 `;
 
 const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
@@ -113,6 +121,7 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
       ${onMobile} {
         & td, & tbody th { font-size: var(--vz-text-sm); }
         & th, & td { padding-inline: 4px; }
+        & thead th { white-space: normal; }
       }
     `}
   /* The columns begin and end where the card's head and foot do. */
