@@ -29,20 +29,23 @@ export function CashFlowCard({ query }: { query: Query<DashboardData> }) {
       title="Nakit akışı"
       note={({ transfers }) => (transfers.length > 0 ? 'Son 12 ay, virman dahil' : 'Son 12 ay')}
       action={
-        <Legend>
-          <ChartLegend items={isCompared ? [...legend, beforeItem] : legend} />
-          {query.data && query.data.yearBefore.length > 0 && (
-            <Compare
-              data-noprint
-              size="sm"
-              variant="ghost"
-              aria-pressed={isCompared}
-              onClick={() => setCompared(!isCompared)}
-            >
-              Geçen yıl
-            </Compare>
-          )}
-        </Legend>
+        // Signs of what could not be read tell nothing.
+        (query.data || !query.error) && (
+          <Legend>
+            <ChartLegend items={isCompared ? [...legend, beforeItem] : legend} />
+            {query.data && query.data.yearBefore.length > 0 && (
+              <Compare
+                data-noprint
+                size="sm"
+                variant="ghost"
+                aria-pressed={isCompared}
+                onClick={() => setCompared(!isCompared)}
+              >
+                Geçen yıl
+              </Compare>
+            )}
+          </Legend>
+        )
       }
       skeleton={<ChartSkeleton />}
     >

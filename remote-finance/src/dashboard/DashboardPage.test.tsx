@@ -253,6 +253,8 @@ test('what all parts fail with is said once for the page, and all are tried agai
   await waitFor(() => expect(screen.getAllByText('Yüklenemedi')).toHaveLength(5));
   expect(screen.getAllByText('Veri yüklenirken hata oluştu:')).toHaveLength(1);
   expect(screen.queryByText('Yükleniyor...')).toBeNull();
+  // The signs of a chart that is not there.
+  expect(within(await part('Nakit akışı')).queryByText('Çıkış')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText('9 aktif proje')).toBeVisible();
   expect(await within(await part('Kategori giderleri')).findByText('İşçilik')).toBeVisible();
