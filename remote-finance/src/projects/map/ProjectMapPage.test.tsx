@@ -32,6 +32,7 @@ test('without a single place it is told where one is added', async () => {
   server.answer(api.project.map, []);
   renderApp(<ProjectMapPage />);
   expect(await screen.findByText('Konumu girilmiş proje yok.')).toBeVisible();
+  expect(screen.queryByText(/konumu var/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Projelere Dön' })).toHaveAttribute('href', '/projects');
 });
 

@@ -34,7 +34,7 @@ export function ProjectMapPage() {
           </Crumbs>
         }
         title="Proje haritası"
-        context={data && `${formatCount(located.length)} projenin konumu var`}
+        context={located.length > 0 && `${formatCount(located.length)} projenin konumu var`}
       />
       {error && <LoadError message={error.message} onRetry={reload} />}
       {!data && !error && <SkeletonCard lines={8} />}
