@@ -37,7 +37,8 @@ const LARGEST = 1_700_000;
 
 const Row = styled(SampleRow)`
   grid-template-columns: minmax(0, 1fr) 116px 116px 150px 124px;
-  ${onMobile} { grid-template-columns: minmax(0, 1fr) 84px auto; }
+  /* A width of its own for the amounts keeps the bars on one axis. */
+  ${onMobile} { grid-template-columns: minmax(0, 1fr) 84px 96px; }
 `;
 const Name = styled.span`
   font-weight: var(--vz-weight-medium);
