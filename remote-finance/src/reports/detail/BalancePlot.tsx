@@ -126,7 +126,7 @@ function spoken(day: BalanceDay | undefined, currency: Currency): string {
 
 const Frame = styled.div`
   display: grid;
-  grid-template: 200px 22px / 56px minmax(0, 1fr);
+  grid-template: 200px 22px / 60px minmax(0, 1fr);
   font-size: 12px;
   color: var(--vz-chart-axis);
   font-variant-numeric: tabular-nums;
