@@ -29,7 +29,7 @@ describe('the file', () => {
   test('that comes before its account is read for the one that it names', async () => {
     const { user } = open();
     expect(await screen.findByLabelText('Hesap')).toHaveAccessibleDescription(
-      'Satırlar bu hesaba yazılır. Seçmezseniz dosyadaki IBAN’dan bulunur.',
+      "Satırlar bu hesaba yazılır. Seçmezseniz dosyadaki IBAN'dan bulunur.",
     );
     await user.upload(input(), statement);
     expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();

@@ -24,7 +24,7 @@ export function IbanOffer({ batch, number }: Props) {
       <Note $tone="wait">
         <CircleAlert aria-hidden />
         <span>
-          {account.name} hesabının IBAN’ı kayıtlı değil; kaydederseniz sonraki ekstrelerde hesap kendiliğinden
+          {account.name} hesabının IBAN'ı kayıtlı değil; kaydederseniz sonraki ekstrelerde hesap kendiliğinden
           bulunur. {/* Told where all failures are. */}
           <Keep disabled={isRunning} onClick={() => void keep().catch(() => undefined)}>
             Dosyadaki {spaced(number)} hesaba kaydedilsin

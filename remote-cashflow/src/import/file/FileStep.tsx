@@ -61,7 +61,7 @@ function FileChoice({ accounts, onRead }: Props & { accounts: readonly CashAccou
           ref={picker}
           value={accountId}
           onChange={setChosen}
-          help={accountId ? HELP : `${HELP} Seçmezseniz dosyadaki IBAN’dan bulunur.`}
+          help={accountId ? HELP : `${HELP} Seçmezseniz dosyadaki IBAN'dan bulunur.`}
           error={(!accountId && missing) || undefined}
           disabled={file !== null && !isHeld}
         />

@@ -106,7 +106,7 @@ function MoneyFields({ form, hasBroughtIn }: { form: Form; hasBroughtIn: boolean
       </Field>
       <Field
         label="Vade günü"
-        help="Vadesi yazılmamış kalemler tarihinden bu kadar gün sonra vadelenir"
+        help="Vadesi yazılmamış kalemler tarihinden bu kadar gün sonra vadelenir."
         error={errors.paymentTermDays?.message}
         optional
       >

@@ -42,7 +42,7 @@ export function PasswordForm() {
         <Field label="Mevcut şifre" error={errors.oldPassword?.message} full>
           <PasswordInput {...form.register('oldPassword')} autoComplete="current-password" />
         </Field>
-        <Field label="Yeni şifre" help="En az 8 karakter" error={errors.newPassword?.message}>
+        <Field label="Yeni şifre" help="En az 8 karakter." error={errors.newPassword?.message}>
           <PasswordInput {...form.register('newPassword')} autoComplete="new-password" />
         </Field>
         <Field label="Yeni şifre tekrarı" error={errors.newPasswordConfirm?.message}>
