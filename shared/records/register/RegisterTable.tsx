@@ -5,6 +5,7 @@ import { type Column, writtenValue } from '../list/columns';
 import { menuOfRow } from '../list/menu-of-row';
 import { SortHead, type Sorting } from '../list/SortHead';
 import { ChoiceBox } from './ChoiceBox';
+import { openOfRow } from './open-of-row';
 import { type Density, RegisterFrame } from './register-styles';
 import { useRowWalk } from './useRowWalk';
 import type { Selection } from './useSelection';
@@ -25,7 +26,7 @@ type Props<Item> = {
   onRepeat?: (item: Item) => void;
   /** Opens the record's further actions: by its ⋮, or by a right click anywhere on its row. */
   onMenu?: (item: Item, anchor: MenuAnchor) => void;
-  /** Opens the record beside the list; without it, for editing. */
+  /** Opens the record beside the list, by a press anywhere on its row or Enter; without it, Enter is for editing. */
   onOpen?: (item: Item) => void;
   /** The record that is open beside the list. */
   openId?: string | null;
@@ -44,16 +45,18 @@ type Props<Item> = {
 
 /** Many records to work in: dense rows, grouped, under a head that stays in view. */
 export function RegisterTable<Item extends { id: string }>(props: Props<Item>) {
-  const { label, groups, entry, sorting, selection, density = 'tight' } = props;
+  const { label, groups, entry, sorting, selection, density = 'tight', onOpen } = props;
   const columns = props.columns.filter(({ table }) => table === undefined);
   const items = groups.flatMap((group) => group.items);
-  const walk = useRowWalk(items, { ...props, onOpen: props.onOpen ?? props.onEdit });
+  const walk = useRowWalk(items, { ...props, onOpen: onOpen ?? props.onEdit });
   useImperativeHandle(props.focusRow, () => walk.focusRow);
   return (
     <RegisterFrame
       ref={walk.root}
       data-density={density}
       data-choosing={selection && selection.chosen.length > 0 ? '' : undefined}
+      data-opens={onOpen && ''}
+      onClick={onOpen && ((event) => openOfRow(event, items, onOpen))}
       onKeyDown={walk.onKeyDown}
       onContextMenu={props.onMenu && ((event) => menuOfRow(event, items, props.onMenu))}
     >

@@ -45,6 +45,7 @@ export const RegisterFrame = styled.div`
   &[data-density='loose'] > table:has(> tbody) [data-record] > td { height: 56px; }
   & [data-record] { transition: background var(--vz-dur-instant); }
   & [data-record]:hover { background: var(--vz-surface-3); }
+  &[data-opens] [data-record] { cursor: pointer; }
   [data-theme='light'] & [data-record]:hover { background: var(--vz-surface-1); }
   & [data-record]:focus-visible { outline: 2px solid var(--vz-focus); outline-offset: -2px; }
   & [data-record][aria-current] { background: var(--vz-surface-4); }

@@ -40,6 +40,16 @@ test('a press on what an entry is for opens it beside the list, the address hold
   expect(row('Hareket 2')).toHaveAttribute('aria-current', 'true');
 });
 
+test('a press anywhere else on its row opens it too, but not one for what stands there', async () => {
+  const { user, location } = await open();
+  const cells = within(row('Hareket 2')).getAllByRole('cell');
+  await user.click(cells[0] as HTMLElement);
+  await user.click(cells.at(-1) as HTMLElement);
+  expect(location()).toBe('/cash-flow');
+  await user.click(cells[1] as HTMLElement);
+  expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 2');
+});
+
 test('Enter opens it, and Escape gives the focus back to its row', async () => {
   const { user, location } = await open();
   await user.keyboard('j{ArrowDown}{Enter}');
