@@ -15,7 +15,7 @@ import type { LedgerView } from './engine/ledger/ledger';
 import { type Around, aroundOf } from './engine/next/around';
 import { firstQuestions } from './engine/next/first-questions';
 import { answer as answerReply, type Draft } from './engine/run/answer';
-import { shownFor } from './engine/shown/shown-in';
+import { shownFor } from './engine/run/shown-for';
 import type { Day } from './engine/time/calendar';
 import { findDismissed, type Owner } from './insight-queries';
 import { type Known, knownPlan } from './known';

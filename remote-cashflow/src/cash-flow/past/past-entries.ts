@@ -1,7 +1,7 @@
 import { useCashFlows } from '@vezne/api';
 import { type CashFlow, fold } from '@vezne/contract';
 import { useState } from 'react';
-import { isPlain } from '../entry-actions/is-plain';
+import { isPlain } from './is-plain';
 
 export const LOOKED_THROUGH = 200;
 const SHOWN = 5;

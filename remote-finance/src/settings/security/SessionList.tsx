@@ -1,4 +1,5 @@
 import { useEndOtherSessions, useEndSession, useSessions } from '@vezne/api';
+import type { Session } from '@vezne/contract';
 import { leavingRecord, placeOfRecord } from '@vezne/records';
 import { Badge, Button, ConfirmModal, formatInstant, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import Monitor from 'lucide-react/icons/monitor';
@@ -11,6 +12,23 @@ import { placeOf } from './place-of';
 const Whole = styled.span`
   white-space: nowrap;
 `;
+
+/** The device, where and when it was used last, and where and when it signed in. */
+const SessionFacts = ({ session }: { session: Session }) => (
+  <Named>
+    <strong>
+      {session.device} {session.current && <Badge tone="primary">Bu cihaz</Badge>}
+    </strong>
+    <span>
+      {placeOf(session.lastIp ?? session.ip)} ·{' '}
+      <Whole>son kullanım {formatInstant(session.lastUsedAt)}</Whole>
+    </span>
+    <span>
+      Giriş {formatInstant(session.createdAt)}
+      {session.lastIp && ` · ${placeOf(session.ip)}`}
+    </span>
+  </Named>
+);
 
 /** Devices that are signed in with this account; every other one can be signed out from here. */
 export function SessionList() {
@@ -49,19 +67,7 @@ export function SessionList() {
         {data?.map((session) => (
           <li key={session.id} data-record={session.id}>
             <Monitor aria-hidden />
-            <Named>
-              <strong>
-                {session.device} {session.current && <Badge tone="primary">Bu cihaz</Badge>}
-              </strong>
-              <span>
-                {placeOf(session.lastIp ?? session.ip)} ·{' '}
-                <Whole>son kullanım {formatInstant(session.lastUsedAt)}</Whole>
-              </span>
-              <span>
-                Giriş {formatInstant(session.createdAt)}
-                {session.lastIp && ` · ${placeOf(session.ip)}`}
-              </span>
-            </Named>
+            <SessionFacts session={session} />
             {!session.current && (
               <Acts>
                 <Button

@@ -4,7 +4,7 @@ import type { Reply } from '../engine/ask/reply';
 import { grasp } from '../engine/grasp';
 import type { LedgerView } from '../engine/ledger/ledger';
 import { answer } from '../engine/run/answer';
-import { shownFor } from '../engine/shown/shown-in';
+import { shownFor } from '../engine/run/shown-for';
 import { type Book, readBook } from './book';
 import { type Corpus, type Label, type LabelledPlan, readCorpus } from './corpus';
 import { meaningOf } from './same-meaning';

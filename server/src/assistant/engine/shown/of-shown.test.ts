@@ -1,8 +1,8 @@
 import type { Plan, PlanStep } from '@vezne/contract';
 import { grasp } from '../grasp';
+import { shownFor } from '../run/shown-for';
 import { entry, type Line, testLedger } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
-import { shownFor } from './shown-in';
 
 const today = '2025-12-10';
 const entries = (
