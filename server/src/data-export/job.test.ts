@@ -1,6 +1,7 @@
 import { api } from '@vezne/contract';
 import { testApp } from '../test/app';
 import type { SignedUp } from '../test/people';
+import { until } from '../test/until';
 import { writeArchive } from './archive';
 import { findSheets } from './sheets';
 import { exportsOf } from './testing';
@@ -79,6 +80,47 @@ describe('a job', () => {
     expect((await stateOf(owner)).newest).toMatchObject({ state: 'HATA' });
     await t.db.run('DROP TRIGGER refuse_part ON data_export_part');
     expect(await made(owner)).toMatchObject({ state: 'HAZIR' });
+  });
+
+  test('one whose letter cannot be sent is ready all the same', async () => {
+    const owner = await t.signUp();
+    const sending = jest.spyOn(t.emails, 'push').mockImplementation(() => {
+      throw new Error('no room for letters');
+    });
+    const { id, state } = await made(owner);
+    sending.mockRestore();
+    expect(state).toBe('HAZIR');
+    const { statusCode, rawPayload } = await fetchFile(await linkOf(owner, id));
+    expect(statusCode).toBe(200);
+    expect(rawPayload.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('one that fails after another has taken its archive over leaves what that one has written', async () => {
+    const owner = await t.signUp();
+    const stopped = `datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%contact%'`;
+    const waits = async () =>
+      (await t.db.query(`SELECT 1 FROM pg_stat_activity WHERE ${stopped}`)).length > 0;
+    await t.db.transaction(async (sql) => {
+      await sql.run('LOCK TABLE contact');
+      await start(owner);
+      await until(waits);
+      await t.db.run('UPDATE data_export SET attempts = attempts + 1 WHERE company_id = $1', [
+        owner.companyId,
+      ]);
+      await t.db.run(
+        `INSERT INTO data_export_part SELECT company_id, id, 0, 'theirs'::bytea FROM data_export WHERE company_id = $1`,
+        [owner.companyId],
+      );
+      await t.db.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${stopped}`);
+    });
+    await t.idle();
+    expect(
+      await t.db.query(
+        `SELECT state, attempts, failures, convert_from(p.bytes, 'UTF8') AS bytes
+           FROM data_export e JOIN data_export_part p ON p.export_id = e.id WHERE e.company_id = $1`,
+        [owner.companyId],
+      ),
+    ).toEqual([{ state: 'HAZIRLANIYOR', attempts: 2, failures: 0, bytes: 'theirs' }]);
   });
 
   test('one that cannot read a table ends as well, and leaves the database as it was', async () => {

@@ -73,28 +73,40 @@ export function createExportJobs(parts: Parts): ExportJobs {
 }
 
 async function attempt(parts: Parts, claimed: queries.StoredExport, isStopped: () => boolean): Promise<void> {
-  const { db, log, keys, now } = parts;
+  const { log, keys } = parts;
   const who = pseudonymOf(keys, claimed.managerId);
   try {
     if (claimed.failures >= MOST_FAILURES) throw new Error('lost with its process too often');
     const bytes = await make(parts, claimed, isStopped);
     log.info({ event: 'data-export.ready', who, scope: claimed.scope, bytes });
-    await tell(parts, claimed);
   } catch (error) {
-    if (error instanceof GivenUp) {
-      // The row may be another job's by now; then nothing is changed.
-      if (isStopped()) await queries.updateClaimed(db, claimed, { state: 'BEKLIYOR', claimed_until: null });
-      return;
-    }
-    const failures = claimed.failures + 1;
-    log.error({ err: error, failures }, 'an archive could not be made');
-    await queries.deleteParts(db, claimed);
-    await queries.updateClaimed(db, claimed, {
-      state: failures >= MOST_FAILURES ? 'HATA' : 'BEKLIYOR',
-      failures,
-      claimed_until: new Date(now().getTime() + PAUSE_MS),
-    });
+    return giveBack(parts, claimed, error, isStopped());
   }
+  // The archive is there, whatever becomes of the letter.
+  await tell(parts, claimed).catch((error: unknown) =>
+    log.error({ err: error }, 'nobody was told that an archive is ready'),
+  );
+}
+
+/** Leaves an archive that was not made to a later attempt; one that is another job's by now stays as it is. */
+async function giveBack(
+  { db, log, now }: Parts,
+  claimed: queries.StoredExport,
+  error: unknown,
+  isStopped: boolean,
+): Promise<void> {
+  if (error instanceof GivenUp) {
+    if (isStopped) await queries.updateClaimed(db, claimed, { state: 'BEKLIYOR', claimed_until: null });
+    return;
+  }
+  const failures = claimed.failures + 1;
+  log.error({ err: error, failures }, 'an archive could not be made');
+  await queries.deleteParts(db, claimed);
+  await queries.updateClaimed(db, claimed, {
+    state: failures >= MOST_FAILURES ? 'HATA' : 'BEKLIYOR',
+    failures,
+    claimed_until: new Date(now().getTime() + PAUSE_MS),
+  });
 }
 
 async function make(parts: Parts, claimed: queries.StoredExport, isStopped: () => boolean): Promise<number> {

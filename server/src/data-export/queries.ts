@@ -82,8 +82,14 @@ export const updateClaimed = (sql: Sql, claimed: Claimed, change: Record<string,
   );
 };
 
-export const deleteParts = (sql: Sql, { companyId, id }: Claimed) =>
-  sql.run('DELETE FROM data_export_part WHERE company_id = $1 AND export_id = $2', [companyId, id]);
+/** Deletes the parts of a claimed archive; none when another job has taken it over meanwhile, or it is ready. */
+export const deleteParts = (sql: Sql, { companyId, id, attempts }: Claimed) =>
+  sql.run(
+    `DELETE FROM data_export_part WHERE company_id = $1 AND export_id = (
+       SELECT id FROM data_export
+        WHERE company_id = $1 AND id = $2 AND attempts = $3 AND state = 'HAZIRLANIYOR' FOR UPDATE)`,
+    [companyId, id, attempts],
+  );
 
 /** Adds a part; 0 when another job has taken the archive over. */
 export const insertPart = (sql: Sql, { companyId, id, attempts }: Claimed, number: number, bytes: Buffer) =>
