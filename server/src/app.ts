@@ -267,7 +267,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
     background,
   } = app;
   const signIn = createSignIn({ db, keys, sessions, log, mail, background });
-  const factor = { db, keys, now, log, mail };
+  const factor = { db, keys, now, log, mail, background };
   const auth = { db, now, log, background, mail, keys, hasher, attempts, sessions, publicUrl, signIn };
   registerAuth(app, { ...auth, challengeFor: (account) => challengeFor(factor, account) });
   registerFactor(app, { ...factor, attempts, signIn });

@@ -30,6 +30,8 @@ type Options = {
   freeSpace?: FreeSpace;
   /** Folder of the built browser apps; none by default. */
   root?: string;
+  /** Sends a mail; by default it is put among `emails`. */
+  send?: (email: Email) => Promise<void>;
   /** Registers calls that only the test knows. */
   extend?: (app: App) => void;
 };
@@ -63,7 +65,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       db: servedDatabase(db, { walls: options.walls }),
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
-      mail: { send: async (email) => void emails.push(email), sendWaiting: async () => 0 },
+      mail: { send: options.send ?? (async (email) => void emails.push(email)), sendWaiting: async () => 0 },
       log: options.log ?? createLog('silent'),
       root,
       freeSpace: options.freeSpace,

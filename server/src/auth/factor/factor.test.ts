@@ -1,5 +1,6 @@
 import { api, type FactorState, LoginAnswer } from '@vezne/contract';
 import { TOTP } from 'otpauth';
+import { z } from 'zod';
 import { deriveKeys } from '../../session/keys';
 import { testApp } from '../../test/app';
 import type { SignedUp } from '../../test/people';
@@ -7,6 +8,12 @@ import { openSecret, sealSecret } from './secret';
 import { resealFactors } from './service';
 
 const t = testApp();
+let letThrough = () => {};
+const gate = new Promise<void>((resolve) => {
+  letThrough = resolve;
+});
+/** The same beside a mail server that does not answer. */
+const mute = testApp({ db: t.db, send: () => gate });
 const STEP = 30_000;
 const now = () => t.app.now().getTime();
 /** The code of the app, `steps` half minutes from now. */
@@ -170,6 +177,20 @@ test('a recovery code works once, is told by mail, and can be typed as people ty
   const fresh = await t.ask<{ codes: string[] }>(api.factor.renewCodes, LoginAnswer.parse(good?.body));
   expect(await verify(await challengeOf(person), second)).toMatchObject(wrong);
   expect((await verify(await challengeOf(person), fresh.codes[0] ?? '')).status).toBe(200);
+});
+
+test('neither recovery codes nor a session wait for the mail server', async () => {
+  const person = await t.signUp();
+  const { secret } = await t.ask<{ secret: string }>(api.factor.begin, person);
+  const fromApp = new TOTP({ secret }).generate({ timestamp: mute.app.now().getTime() });
+  const confirmed = await mute.call(api.factor.confirm, { body: { code: fromApp } }, person);
+  const [code = ''] = confirmed.status === 200 ? api.factor.confirm.output.parse(confirmed.body).codes : [];
+  const { email, password } = person;
+  const { body } = await mute.call(api.auth.login, { body: { email, password } });
+  const { challenge } = z.object({ challenge: z.string() }).parse(body);
+  const verified = await mute.call(api.factor.verify, { body: { challenge, code } });
+  letThrough();
+  expect([confirmed.status, verified.status]).toEqual([200, 200]);
 });
 
 test('another password by a mailed link does not get past the factor', async () => {

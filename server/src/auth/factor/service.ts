@@ -3,6 +3,7 @@ import { codes, type FactorSetup, type FactorState, type LoginAnswer } from '@ve
 import type { Clock } from '../../clock';
 import type { Database, Sql } from '../../db/database';
 import { AppError, sessionExpired } from '../../errors';
+import type { Background } from '../../http/background';
 import type { Log } from '../../log';
 import type { Mail } from '../../mail/mail';
 import * as letters from '../../mail/security-letters';
@@ -17,7 +18,14 @@ import { newRecoveryCodes, recoveryHash } from './recovery';
 import { openSecret, sealSecret } from './secret';
 import { setupOf, stepOf } from './totp';
 
-export type FactorParts = { db: Database; keys: Keys; now: Clock; log: Log; mail: Mail };
+export type FactorParts = {
+  db: Database;
+  keys: Keys;
+  now: Clock;
+  log: Log;
+  mail: Mail;
+  background: Background;
+};
 
 const SECRET_BYTES = 20;
 
@@ -48,7 +56,7 @@ export async function beginFactor({ db, keys, now }: FactorParts, accountId: str
 
 /** Switches the factor on, if the app makes the right codes; answers the recovery codes, which are kept as hashes. */
 export async function confirmFactor(parts: FactorParts, accountId: string, code: string): Promise<string[]> {
-  const { db, now, mail } = parts;
+  const { db, now, mail, background } = parts;
   const factor = await queries.findFactor(db, accountId);
   if (!factor) throw notOn();
   if (factor.confirmedAt) throw alreadyOn();
@@ -60,7 +68,8 @@ export async function confirmFactor(parts: FactorParts, accountId: string, code:
   });
   const account = await accountOf(db, accountId);
   await tellOwn(parts, 'factor.on', account);
-  await mail.send(letters.factorOn(account));
+  // The codes are shown this once: they do not wait for the mail server.
+  background.start(() => mail.send(letters.factorOn(account)));
   return recovery;
 }
 
@@ -147,10 +156,10 @@ export const tellOwn = (
 ): Promise<void> => tellSecurity(db, { log, keys }, { event, companyId, personId: id, by: id });
 
 async function tellRecovery(parts: FactorParts, account: Account): Promise<void> {
-  const { db, mail } = parts;
+  const { db, mail, background } = parts;
   await tellOwn(parts, 'factor.recovery-used', account);
   const left = await queries.countRecoveryCodes(db, account.id);
-  await mail.send(letters.recoveryUsed(account, left));
+  background.start(() => mail.send(letters.recoveryUsed(account, left)));
 }
 
 async function matchingStep(
