@@ -13,6 +13,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const status = statusOf(refusal);
   const { fields, current, retryAfter } = refusal.extras;
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // The caller is only asked to repeat or to correct it; what is behind it may be a fault of ours.
+  else if (refusal.cause !== undefined)
+    request.log.warn({ err: refusal.cause, status, route: request.routeOptions.url }, 'request refused');
   // Who sends a file reads the answer at its end: on a connection that closes before, the sentence would be lost.
   if (status === 413 && takesUpload(request)) reply.removeHeader('connection');
   if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));

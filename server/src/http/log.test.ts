@@ -105,6 +105,26 @@ test('a fault of ours is told in one sentence with a number; its cause is in the
   expect(lines.join('')).toContain('cannot read properties of [e-mail]');
 });
 
+test('what the database refused to wait for, or to take, is in the log with its route, though the caller may repeat it', async () => {
+  const person = await t.signUp();
+  const warnings = () =>
+    lines
+      .map((line): object => JSON.parse(line))
+      .filter((line) => 'level' in line && line.level === 40 && 'err' in line);
+  const refusals = [
+    ['57014', 429],
+    ['55P03', 429],
+    ['22003', 400],
+  ] as const;
+  for (const [code, status] of refusals) {
+    lines.length = 0;
+    fault = () => t.db.run(`DO $$ BEGIN RAISE EXCEPTION 'Gizli-Kanarya' USING ERRCODE = '${code}'; END $$`);
+    expect((await t.call(failing, {}, person)).status).toBe(status);
+    expect(warnings()).toMatchObject([{ status, route: '/dev/v1/probe/failing', err: { code } }]);
+  }
+  expect(lines.join('')).not.toContain('Kanarya');
+});
+
 test('a value that the database cannot take is refused, not quoted', async () => {
   const person = await t.signUp();
   lines.length = 0;
