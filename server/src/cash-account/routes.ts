@@ -14,18 +14,23 @@ export function registerCashAccounts(app: App): void {
   register(app, account.findById, async ({ db, companyId, input }) =>
     orNotFound(await findCashAccount(db, companyId, input.id)),
   );
-  register(app, account.summary, async ({ db, companyId, today }) => {
-    const sums = await sumCashAccounts(db, companyId);
-    const later = await listAhead(db, companyId, today);
-    const accounts = sums.accounts.map((each) => ({
-      ...each,
-      ...aheadOf(
-        each.balance,
-        later.filter(({ accountId }) => accountId === each.id),
-      ),
-    }));
-    return { ...sums, accounts, ...aheadOf(sums.total, later) };
-  });
+  register(
+    app,
+    account.summary,
+    async ({ db, companyId, today }) => {
+      const sums = await sumCashAccounts(db, companyId);
+      const later = await listAhead(db, companyId, today);
+      const accounts = sums.accounts.map((each) => ({
+        ...each,
+        ...aheadOf(
+          each.balance,
+          later.filter(({ accountId }) => accountId === each.id),
+        ),
+      }));
+      return { ...sums, accounts, ...aheadOf(sums.total, later) };
+    },
+    { snapshot: true },
+  );
   register(app, account.save, ({ db, companyId, input }) => accounts.createCashAccount(db, companyId, input));
   register(app, account.update, ({ db, companyId, input }) =>
     accounts.updateCashAccount(db, companyId, input),

@@ -30,11 +30,16 @@ export function registerCashFlows(app: App, { threads, limited, countWaiting }: 
   register(app, findById, async ({ db, companyId, input }) =>
     orNotFound(await findCashFlow(db, companyId, input.id)),
   );
-  register(app, summary, async ({ db, companyId, today }) => {
-    const sums = await sumCashFlows(db, companyId);
-    const { count: waitingRecurring } = await countWaiting(db, companyId, today);
-    return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)), waitingRecurring };
-  });
+  register(
+    app,
+    summary,
+    async ({ db, companyId, today }) => {
+      const sums = await sumCashFlows(db, companyId);
+      const { count: waitingRecurring } = await countWaiting(db, companyId, today);
+      return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)), waitingRecurring };
+    },
+    { snapshot: true },
+  );
   register(app, save, ({ db, companyId, input }) => createCashFlow(db, companyId, input));
   register(app, update, ({ db, companyId, input }) => updateCashFlow(db, companyId, input));
   register(app, remove, ({ db, companyId, input }) => deleteCashFlow(db, companyId, input.id));

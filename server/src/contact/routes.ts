@@ -37,8 +37,13 @@ export function registerContacts(app: App): void {
     },
     { snapshot: true },
   );
-  register(app, contact.statement, async ({ db, companyId, input }) => {
-    const { id } = orNotFound(await findContact(db, companyId, input.id));
-    return readStatement(db, companyId, { ...input, id });
-  });
+  register(
+    app,
+    contact.statement,
+    async ({ db, companyId, input }) => {
+      const { id } = orNotFound(await findContact(db, companyId, input.id));
+      return readStatement(db, companyId, { ...input, id });
+    },
+    { snapshot: true },
+  );
 }

@@ -13,8 +13,11 @@ export function registerDashboard(app: App): void {
       dashboardData(db, companyId, today, await companyCurrency(db, companyId)),
     { snapshot: true },
   );
-  register(app, api.dashboard.categoryExpenses, ({ db, companyId, today }) =>
-    categoryExpenses(db, companyId, today),
+  register(
+    app,
+    api.dashboard.categoryExpenses,
+    ({ db, companyId, today }) => categoryExpenses(db, companyId, today),
+    { snapshot: true },
   );
   register(app, api.dashboard.projectsLeftDays, async ({ db, companyId, today }) => ({
     projects: await listOpenProjects(db, companyId, today),

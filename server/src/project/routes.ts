@@ -103,8 +103,12 @@ function registerAnalyses(app: App, { ai, log }: Parts): void {
       return analyzeProject(db, companyId, input.projectId, reading, prepared);
     },
   });
-  register(app, api.project.analysis, async ({ input, db, companyId }) =>
-    lastAnalysis(db, companyId, input.id, await companyCurrency(db, companyId)),
+  register(
+    app,
+    api.project.analysis,
+    async ({ input, db, companyId }) =>
+      lastAnalysis(db, companyId, input.id, await companyCurrency(db, companyId)),
+    { snapshot: true },
   );
 }
 

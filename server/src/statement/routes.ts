@@ -47,8 +47,11 @@ export function registerStatements(app: App, { threads, limited, transfers, sett
     prepare: ({ database, companyId, input }) => prepareMove(database, companyId, input, reading),
     handle: ({ db, companyId, input, prepared }) => moveDraft(db, companyId, input, prepared),
   });
-  register(app, statement.findById, ({ db, companyId, input }) =>
-    service.findPreview(db, companyId, input.id),
+  register(
+    app,
+    statement.findById,
+    ({ db, companyId, input }) => service.findPreview(db, companyId, input.id),
+    { snapshot: true },
   );
   register(
     app,

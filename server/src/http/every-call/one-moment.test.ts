@@ -57,3 +57,27 @@ test('a page and its counts are of one moment, whichever list it is of', async (
   expect(ledger).toBeLessThanOrEqual(2);
   expect(Object.entries(others).filter(([, count]) => count !== 1)).toEqual([]);
 });
+
+/** Reads of nouns that answer sums of money. */
+const reads = (
+  [
+    ...(['cashFlow', 'cashAccount', 'transfer', 'statement', 'settlement', 'recurring', 'contact'] as const),
+    ...(['project', 'projectIncome', 'projectExpense', 'product', 'dashboard', 'monthlyReport'] as const),
+  ] as const
+).flatMap((noun) =>
+  Object.values<Endpoint>(api[noun]).filter(({ writes, roles }) => !writes && roles !== 'public'),
+);
+
+test('the figures of an answer are of one moment, whichever they are', async () => {
+  const company = await seedCompany(t);
+  const found: Record<string, number> = {};
+  for (const [at, endpoint] of reads.entries()) {
+    moments = 0;
+    const answer = await t.call(endpoint, examplesFor(company, at)[endpoint.id], { token: company.token });
+    expect([endpoint.id, answer.status]).toEqual([endpoint.id, 200]);
+    found[endpoint.id] = moments;
+  }
+  // The ledger's asks before whether there is such an account; how far an import has come is no sum.
+  const { 'cashFlow.findAll': _ledger, 'statement.progress': _progress, ...others } = found;
+  expect(Object.entries(others).filter(([, count]) => count > 1)).toEqual([]);
+});
