@@ -14,7 +14,14 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-type SafeError = { type: string; message?: string; code?: string; stack?: string; cause?: SafeError };
+type SafeError = {
+  type: string;
+  message?: string;
+  code?: string;
+  stack?: string;
+  cause?: SafeError;
+  errors?: SafeError[];
+};
 
 // Postgres quotes the value that it could not take.
 const QUOTES_VALUES = /^22/;
@@ -33,5 +40,6 @@ function safeError(error: unknown): SafeError {
     code,
     stack,
     ...(error.cause !== undefined && { cause: safeError(error.cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(safeError) }),
   };
 }

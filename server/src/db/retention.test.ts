@@ -113,6 +113,25 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   expect(await count('contact_message')).toBe(0);
 });
 
+test('a table that cannot be cleaned keeps none of the others from it, and is told in the end', async () => {
+  await t.db.run(
+    `CREATE FUNCTION refuse_cleaning() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'held'; END $$`,
+  );
+  await t.db.run(
+    'CREATE TRIGGER refuse_cleaning BEFORE DELETE ON idempotency EXECUTE FUNCTION refuse_cleaning()',
+  );
+  await t.db.run(
+    `INSERT INTO login_attempt (key, failures, blocked_until, counted_at) VALUES ('\\x01', 1, now(), now())`,
+  );
+  t.later(2 * DAY);
+  await expect(clean()).rejects.toMatchObject({
+    errors: [{ message: 'idempotency', cause: { message: 'held' } }],
+  });
+  expect(await count('login_attempt')).toBe(0);
+  await t.db.run('DROP TRIGGER refuse_cleaning ON idempotency');
+  expect(await clean()).toMatchObject({ login_attempt: 0 });
+});
+
 test('more than one statement may delete goes all the same', async () => {
   await t.db.run(
     `INSERT INTO login_attempt (key, failures, blocked_until, counted_at)

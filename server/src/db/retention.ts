@@ -104,11 +104,20 @@ export const retention: Record<string, Rule> = {
 /** Rows that one statement deletes at most: it must end long before its time-out. */
 const AT_ONCE = 5_000;
 
-/** Deletes what has been kept long enough; answers how many rows of each table. */
+/**
+ * Deletes what has been kept long enough; answers how many rows of each table. A table that fails keeps none of the
+ * others from it; whoever asked hears of it in the end.
+ */
 export async function deleteOutdated(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
+  const failures: Error[] = [];
   for (const [table, { moment, ms }] of Object.entries(retention))
-    deleted[table] = await deleteBefore(db, table, moment, new Date(now.getTime() - ms));
+    try {
+      deleted[table] = await deleteBefore(db, table, moment, new Date(now.getTime() - ms));
+    } catch (error) {
+      failures.push(new Error(table, { cause: error }));
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tables were not cleaned`);
   return deleted;
 }
 

@@ -125,6 +125,23 @@ test('what the database refused to wait for, or to take, is in the log with its 
   expect(lines.join('')).not.toContain('Kanarya');
 });
 
+test('of several failures told as one each is in the log with its cause', () => {
+  lines.length = 0;
+  const failures = ['session', 'trash'].map(
+    (name) => new Error(name, { cause: new TypeError(`no ${name}`) }),
+  );
+  t.app.log.error({ err: new AggregateError(failures, 'two failed') });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: {
+      message: 'two failed',
+      errors: [
+        { message: 'session', cause: { type: 'TypeError', message: 'no session' } },
+        { message: 'trash', cause: { message: 'no trash' } },
+      ],
+    },
+  });
+});
+
 test('a value that the database cannot take is refused, not quoted', async () => {
   const person = await t.signUp();
   lines.length = 0;
