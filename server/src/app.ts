@@ -27,7 +27,7 @@ import { SYSTEM } from './db/walls/system';
 import { registerHistory } from './history/routes';
 import type { App } from './http/app';
 import { createAuthenticate } from './http/authenticate';
-import { createBackground } from './http/background';
+import { createBackground, oneAtATime } from './http/background';
 import { serveHealth } from './http/health';
 import { createIdempotency } from './http/idempotency';
 import { createRateLimits, limitArrivals, limitPreflights } from './http/limits/rate-limit';
@@ -231,12 +231,12 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
     ['rollups', () => db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())))],
   ] as const;
   // One after the other; one that fails keeps none from its turn.
-  const clean = async () => {
+  const clean = oneAtATime(async () => {
     for (const [job, work] of cleanings)
       await metrics.job<unknown>(job, work).catch((error: unknown) => {
         log.error({ err: error, job }, 'work in the background failed');
       });
-  };
+  });
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
   const sendWaiting = async () => void (await metrics.job('sending', post.sendWaiting));
   const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();

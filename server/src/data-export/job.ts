@@ -3,7 +3,7 @@ import { findAccount } from '../auth/queries';
 import { HOUR_MS, MINUTE_MS } from '../calendar';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import type { Background } from '../http/background';
+import { type Background, oneAtATime } from '../http/background';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import { exportReady } from '../mail/templates';
@@ -43,26 +43,19 @@ export type ExportJobs = {
 /** Makes archives. What is asked for is a row: a job that ends with its process is done again from the beginning. */
 export function createExportJobs(parts: Parts): ExportJobs {
   const { background, db, now } = parts;
-  let working = false;
   let stopped = false;
 
-  async function work(): Promise<void> {
-    if (working) return;
-    working = true;
-    try {
-      while (!stopped) {
-        const moment = now();
-        const claimed = await queries.claimNext(db, moment, new Date(moment.getTime() + CLAIM_MS));
-        if (!claimed) return;
-        const { companyId, managerId } = claimed;
-        // Whatever it reads, it reads of this company alone.
-        const own = db.scoped({ companyId, managerId, sessionId: '', requestId: '' });
-        await attempt({ ...parts, db: own }, claimed, () => stopped);
-      }
-    } finally {
-      working = false;
+  const work = oneAtATime(async () => {
+    while (!stopped) {
+      const moment = now();
+      const claimed = await queries.claimNext(db, moment, new Date(moment.getTime() + CLAIM_MS));
+      if (!claimed) return;
+      const { companyId, managerId } = claimed;
+      // Whatever it reads, it reads of this company alone.
+      const own = db.scoped({ companyId, managerId, sessionId: '', requestId: '' });
+      await attempt({ ...parts, db: own }, claimed, () => stopped);
     }
-  }
+  });
 
   return {
     start: () => background.start(work),

@@ -9,6 +9,20 @@ export type Background = {
   running(): number;
 };
 
+/** The same work, but for a run whose turn comes while an earlier one is under way: it is left out. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running = false;
+  return async () => {
+    if (running) return;
+    running = true;
+    try {
+      await work();
+    } finally {
+      running = false;
+    }
+  };
+}
+
 /** Work that goes on after an answer, such as sending mail. */
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();

@@ -24,7 +24,10 @@ export async function eraseDueCompanies(parts: EraseParts): Promise<number> {
   return eachCompany(parts, due, (companyId) => eraseCompany(parts, companyId));
 }
 
-/** False when its owner has taken it back, or another process is at it. */
+/**
+ * False when its owner has taken it back, or another process was the one to delete the company itself. Its rows may be
+ * deleted by several at once.
+ */
 async function eraseCompany(parts: EraseParts, companyId: string): Promise<boolean> {
   const { db, now } = parts;
   if (!(await queries.beginErasing(db, companyId, now()))) return false;
