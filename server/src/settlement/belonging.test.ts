@@ -1,6 +1,10 @@
 import { api } from '@vezne/contract';
+import { lockToMerge } from '../contact/queries';
+import { mergeContacts } from '../contact/service';
 import { cashFlowBody } from '../test/bodies';
+import { ofCompany } from '../test/database';
 import { patience } from '../test/trials';
+import { until } from '../test/until';
 import { settlementApp, TODAY } from './testing';
 
 jest.setTimeout(patience(60_000));
@@ -193,6 +197,26 @@ test('many who write rows of a contact while it is merged: all of them belong to
     ...[1, 2, 3, 4].map(() => income({ amount: 10, contactId: from })),
   ]);
   expect((await done(contact.ageing)).rows.map((row) => [row.contactId, row.total])).toEqual([[to, 96]]);
+});
+
+test('money that is laid while its contact is merged is laid on rows of the other', async () => {
+  const { companyId } = t.world.person;
+  const fromId = await newContact();
+  const toId = await newContact('Moda Apt.');
+  const { id } = await collect(fromId, 12);
+  const due = await income({ amount: 10, contactId: fromId });
+  const laid = await ofCompany(t.db, companyId).transaction(async (sql) => {
+    await lockToMerge(sql, companyId, { fromId, toId });
+    const laying = done(settlement.lay, { body: { id, lines: [{ type: 'GELIR', id: due.id, amount: 12 }] } });
+    await until(async () => {
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return (await t.db.query(waiting)).length > 0;
+    });
+    await mergeContacts(sql, companyId, { fromId, toId });
+    return { laying };
+  });
+  expect(await laid.laying).toMatchObject({ contactId: toId, rest: 0 });
+  expect(await findIncome(due.id)).toMatchObject({ contactId: toId, remainingAmount: 0 });
 });
 
 test('on a day before its row, money is an advance', async () => {

@@ -106,12 +106,10 @@ export const lockSettlement = (sql: Sql, companyId: string, id: string) =>
     kurus: string;
     laid: string;
     offsetId: string | null;
-    cashFlowId: string | null;
   }>(
     `SELECT contact_id AS "contactId", direction, amount_kurus AS kurus, offset_id AS "offsetId",
             (SELECT coalesce(sum(amount_kurus), 0) FROM settlement_line l
-              WHERE l.company_id = $1 AND l.settlement_id = s.id) AS laid,
-            (SELECT id FROM cash_flow e WHERE e.company_id = $1 AND e.settlement_id = s.id) AS "cashFlowId"
+              WHERE l.company_id = $1 AND l.settlement_id = s.id) AS laid
        FROM settlement s WHERE company_id = $1 AND id = $2 FOR UPDATE OF s`,
     [companyId, id],
   );

@@ -113,10 +113,11 @@ export async function laySettlement(
   { id, lines: given }: SettlementLay,
 ): Promise<Settlement> {
   const lines = placed(given);
-  const { contactId } = await find(sql, companyId, id);
-  if (contactId) await lockContact(sql, companyId, contactId);
+  const seen = await find(sql, companyId, id);
+  if (seen.contactId) await lockContact(sql, companyId, seen.contactId);
   const settlement = orNotFound(await queries.lockSettlement(sql, companyId, id));
-  const { direction } = settlement;
+  // While the contact was waited for it may have become another one's.
+  const { contactId, direction } = settlement;
   const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
   const rows = await lockRows(sql, companyId, direction, lines);
   const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
