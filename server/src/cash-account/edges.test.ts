@@ -2,8 +2,13 @@ import { api, type CashFlow, type Endpoint, messages } from '@vezne/contract';
 import type { z } from 'zod';
 import { deleteCashFlow } from '../cash-flow/queries';
 import { reconcile } from '../cash-flow/sum-queries';
+import type { Sql } from '../db/database';
 import { testApp } from '../test/app';
+import { ofCompany } from '../test/database';
 import type { SignedUp } from '../test/people';
+import { watched } from '../test/shards/watched';
+import { countCash } from './service';
+import { createTransfer } from './transfer-service';
 
 const { ask, call, signUp, db } = testApp();
 const { cashAccount, cashFlow, category, transfer, trash } = api;
@@ -54,6 +59,36 @@ test('several entries move to another account at once, and one call takes it bac
   expect(before.map(({ accountId }) => accountId)).toEqual([till, till]);
   await done(cashFlow.undoSeveral, { body: { entries: before } });
   expect(await done(cashAccount.summary)).toMatchObject({ cash: -12, bank: 500 });
+});
+
+test.each([
+  [
+    'Sayım farkı',
+    (sql: Sql) => countCash(sql, person.companyId, { id: till, date: '2026-03-04', counted: 5 }),
+  ],
+  [
+    'Banka masrafları',
+    (sql: Sql) =>
+      createTransfer(sql, person.companyId, {
+        ...{ fromAccountId: bank, toAccountId: till, date: '2026-03-04' },
+        ...{ amount: 10, fee: 1, description: null },
+      }),
+  ],
+])('what cannot be written because its category %s went meanwhile is refused whole', async (name, write) => {
+  const { id } = await done(category.save, { body: { name, type: 'HER_IKISI' } });
+  const losing = watched(ofCompany(db, person.companyId), async (sql) => {
+    if (/INSERT INTO cash_flow \(.*settlement_id/s.test(sql))
+      await db.run('DELETE FROM category WHERE id = $1', [id]);
+  });
+  await expect(losing.transaction(write)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await done(cashAccount.summary)).total).toBe(500);
+});
+
+test('the words of a fee halve no letter of the transfer’s and say what it is', async () => {
+  const { feeCashFlowId } = await move({ fee: 1, description: `1234567😀${'ç'.repeat(490)}` });
+  const { description } = await done(cashFlow.findById, { query: { id: feeCashFlowId } });
+  expect(description).toMatch(/^1234567😀ç+… masrafı$/u);
+  expect([...description].length).toBeLessThanOrEqual(500);
 });
 
 test('no transfer lies before one of its accounts began, be it new or moved there', async () => {

@@ -116,8 +116,8 @@ export async function countCash(
   if (distance > limits.maxAmountKurus)
     throw badInput({ counted: 'Kayıtlı bakiyeyle fark en fazla 999.999.999.999,99 olabilir' });
   const cashFlowId = difference === 0n ? null : newId();
-  if (cashFlowId)
-    await insertCashFlow(sql, companyId, cashFlowId, {
+  if (cashFlowId) {
+    const entry = await insertCashFlow(sql, companyId, cashFlowId, {
       categoryId: await asDetail(sql, () =>
         ensureCategory(sql, companyId, { name: COUNTED, type: 'HER_IKISI' }),
       ),
@@ -129,6 +129,8 @@ export async function countCash(
       projectId: null,
       accountId: id,
     });
+    orNotFound(entry);
+  }
   await queries.insertCashCount(sql, companyId, newId(), {
     accountId: id,
     date,

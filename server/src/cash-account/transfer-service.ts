@@ -2,8 +2,10 @@ import {
   type CashAccount,
   codes,
   kurusOf,
+  limits,
   madeCategories,
   messages,
+  shortened,
   type Transfer,
   type TransferCreate,
   type TransferPair,
@@ -16,7 +18,7 @@ import { deleteCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from '..
 import { ensureCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, conflict, orNotFound, stale } from '../errors';
+import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
 import { lockCashAccounts } from './queries';
 import * as queries from './transfer-queries';
 
@@ -83,7 +85,7 @@ export async function pairEntries(
   { cashFlowIds }: TransferPair,
 ): Promise<Transfer> {
   const found = await legs.lockCandidates(sql, companyId, cashFlowIds);
-  if (found.length < cashFlowIds.length) throw orNotFound(undefined);
+  if (found.length < cashFlowIds.length) throw notFound();
   const out = found.find(({ type }) => type === 'CIKIS');
   const into = found.find(({ type }) => type === 'GIRIS');
   if (found.some(({ transferId }) => transferId))
@@ -174,7 +176,11 @@ function checkUsable(accounts: CashAccount[], field: keyof Ends, asked: Asked): 
 }
 
 const FEES = madeCategories.fee;
-const feeWords = ({ description }: { description: string }) => `${description} masrafı`.slice(-500);
+const OF_A_FEE = ' masrafı';
+
+/** What the fee of a transfer is called that nobody has named. */
+const feeWords = ({ description }: { description: string }) =>
+  shortened(description, limits.description - `…${OF_A_FEE}`.length) + OF_A_FEE;
 
 /** The fee is paid by the account that sends. */
 async function addFee(
@@ -184,7 +190,7 @@ async function addFee(
   { id, fee }: { id: string; fee: number },
 ): Promise<void> {
   const categoryId = await ensureCategory(sql, companyId, { name: FEES, type: 'GIDER' });
-  await insertCashFlow(sql, companyId, id, {
+  const entry = await insertCashFlow(sql, companyId, id, {
     categoryId,
     date: moved.date,
     description: feeWords(moved),
@@ -194,6 +200,7 @@ async function addFee(
     projectId: null,
     accountId: moved.fromAccountId,
   });
+  orNotFound(entry);
 }
 
 type FeeChange = { moved: legs.Moved; current: Transfer; fee: number | null };
@@ -214,7 +221,7 @@ async function changeFee(sql: Sql, companyId: string, { moved, current, fee }: F
   }
   // What somebody wrote on it stays.
   const { categoryId, description } = orNotFound(await lockCashFlow(sql, companyId, feeCashFlowId));
-  await updateCashFlow(sql, companyId, {
+  const entry = await updateCashFlow(sql, companyId, {
     id: feeCashFlowId,
     categoryId,
     date: moved.date,
@@ -222,4 +229,5 @@ async function changeFee(sql: Sql, companyId: string, { moved, current, fee }: F
     amount: fee,
     accountId: moved.fromAccountId,
   });
+  orNotFound(entry);
 }
