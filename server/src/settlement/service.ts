@@ -9,6 +9,7 @@ import {
   type SettlementLay,
   type SettlementOffset,
   type SettlementOfRow,
+  shortened,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { checkTakes, findAccountFor, refuseInClosed } from '../cash-flow/holder-queries';
@@ -33,7 +34,7 @@ const find = async (sql: Sql, companyId: string, id: string): Promise<Settlement
 const missing = (field: string, message: string) =>
   new AppError(codes.notFound, message, { fields: { [field]: message } });
 
-const noun = { IN: 'tahsilatı', OUT: 'ödemesi' } as const;
+const noun = { IN: ' tahsilatı', OUT: ' ödemesi' } as const;
 
 /** Collects or pays: the settlement, what it is laid on and its entry of the ledger are written together. */
 export async function createSettlement(
@@ -197,6 +198,10 @@ async function remove(sql: Sql, companyId: string, id: string): Promise<void> {
   await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', id));
 }
 
+/** What a settlement is called that nobody has named. */
+const nameOf = (told: string, direction: SettlementDirection) =>
+  shortened(told, limits.description - `…${noun[direction]}`.length) + noun[direction];
+
 type Parts = {
   input: Omit<SettlementCreate, 'contactId' | 'lines'>;
   contact: { id: string; name: string } | null;
@@ -215,7 +220,7 @@ async function write(
   const [only] = paid;
   const words = [contact?.name ?? only?.counterparty, paid.length === 1 ? only?.documentNo : null];
   const told = words.filter(Boolean).join(', ') || (only?.description ?? '');
-  const description = (input.description ?? `${told} ${noun[direction]}`).slice(0, 500);
+  const description = input.description ?? nameOf(told, direction);
   const contactId = contact?.id ?? null;
   const settlement = {
     ...{ id, contactId, direction, date, description, paymentMethod },

@@ -178,6 +178,16 @@ test('one row reaches the ledger by one call, whole or in part, with or without 
   });
 });
 
+test('what a collection is called halves no letter of its row’s words, and somebody’s own stay as they are', async () => {
+  const long = `x${'😀'.repeat(299)}`;
+  const { id } = await income({ amount: 10, description: long });
+  const settled = await done(settlement.ofRow, { body: { type: 'GELIR', id, date: TODAY } });
+  expect(settled.description).toMatch(/^x(😀)+… tahsilatı$/u);
+  expect([...settled.description].length).toBeLessThanOrEqual(500);
+  const { contactId } = await agedCustomer();
+  expect((await collect(contactId, 5, { description: long })).description).toBe(long);
+});
+
 test('a row that money is laid on stays settled by that much', async () => {
   const { contactId, ids } = await agedCustomer();
   const id = ids[4] ?? '';
