@@ -18,7 +18,7 @@ test('with every connection taken each call is answered within three seconds, an
   const took = ownTime();
   const answers = await Promise.all([...Array(5)].map(call));
   expect(answers.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
-  expect(answers[0]?.headers['retry-after']).toBeDefined();
+  for (const { headers } of answers) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(took()).toBeLessThan(3_500);
   await Promise.all(sleepers);
   expect((await call()).status).toBe(200);
