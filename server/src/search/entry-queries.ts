@@ -1,6 +1,7 @@
 import { type Found, fromKurus, limits } from '@vezne/contract';
 import type { Database, Sql } from '../db/database';
 import { ranOutOfTime } from '../db/database-error';
+import { compareTexts } from '../order';
 
 type Row = Omit<NonNullable<Found['entries']>[number], 'amount'> & { amount: string };
 
@@ -28,14 +29,12 @@ async function newest(sql: Sql, companyId: string, text: string): Promise<Row[]>
     [companyId, text],
   );
   if (found.length > FEW) return sql.query<Row>(entries(`(${onTheWay})`), [companyId, text]);
-  const ids = found.sort((a, b) => order(b.date, a.date) || order(b.id, a.id)).slice(0, each);
+  const ids = found.sort((a, b) => compareTexts(b.date, a.date) || compareTexts(b.id, a.id)).slice(0, each);
   return sql.query<Row>(entries('(SELECT id FROM unnest($2::uuid[]) AS id)'), [
     companyId,
     ids.map(({ id }) => id),
   ]);
 }
-
-const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const onTheWay = `SELECT id FROM searched_cash_flow
   WHERE company_id = $1 AND search_text LIKE tr_contains($2) ORDER BY date DESC, id DESC LIMIT ${each}`;

@@ -9,6 +9,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import type { Sql } from '../db/database';
+import { compareTexts } from '../order';
 
 type Row = Omit<Settlement, 'amount' | 'rest' | 'lines' | 'createdAt' | 'updatedAt'> & {
   amount: string;
@@ -63,7 +64,7 @@ export function asWritten({ settlement, stored, laid, rows, ...names }: Written)
   const { kurus, ...written } = settlement;
   const of = new Map(laid.map(({ rowId, kurus }) => [rowId, String(kurus)]));
   const lines = rows
-    .toSorted((a, b) => (`${a.date} ${a.id}` < `${b.date} ${b.id}` ? -1 : 1))
+    .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.id, b.id))
     .flatMap(({ id, description }) => {
       const amount = of.get(id);
       return amount === undefined ? [] : [{ type: types[settlement.direction], id, description, amount }];

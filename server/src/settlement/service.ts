@@ -23,6 +23,7 @@ import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, badInput, notFound, orNotFound } from '../errors';
+import { compareTexts } from '../order';
 import { type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
 
@@ -64,7 +65,10 @@ type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus
 /** What is open with a contact that is locked. */
 type Open = { rows: (queries.Payable & { due?: string })[]; hasOpenings?: boolean };
 
-/** Lays money on what is due first; openings in their turn keep theirs, which is laid on no row. */
+/**
+ * Lays money on what is due first, of one day on openings before rows; openings in their turn keep theirs, which is laid
+ * on no row.
+ */
 async function layOnOldest(
   sql: Sql,
   companyId: string,
@@ -77,7 +81,7 @@ async function layOnOldest(
     ...{ id: each.id, due: each.date ?? date },
     remaining: String(each.kurus),
   }));
-  const inOrder = [...first, ...rows].toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? -1 : 1));
+  const inOrder = [...first, ...rows].toSorted((a, b) => compareTexts(a.due ?? '', b.due ?? ''));
   const ids = new Set(rows.map(({ id }) => id));
   return layInOrder(kurus, inOrder).filter(({ rowId }) => ids.has(rowId));
 }

@@ -5,6 +5,7 @@ import { removeUntouched } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
+import { compareTexts } from '../order';
 import { findBatch, lockBatch } from './batch-queries';
 import { type Draft, onAllRows } from './row-queries';
 import type { Settlements } from './settlements';
@@ -109,7 +110,7 @@ async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: 
   const transfers = new Map(
     mine.flatMap(({ transferId, whole }) => (transferId ? [[transferId, whole] as const] : [])),
   );
-  for (const [id, whole] of [...transfers].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  for (const [id, whole] of [...transfers].toSorted(([a], [b]) => compareTexts(a, b)))
     if (whole) await by.remove(sql, companyId, id);
     else await by.unpair(sql, companyId, id);
 }
