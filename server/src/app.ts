@@ -11,9 +11,9 @@ import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
 import { registerCashAccounts } from './cash-account/routes';
 import { createTransfer, deleteTransfer, separateLegs } from './cash-account/transfer-service';
+import { foldRollups } from './cash-flow/fold-queries';
 import { registerCashFlows } from './cash-flow/routes';
 import { createCashFlow } from './cash-flow/service';
-import { foldRollups } from './cash-flow/sum-queries';
 import { registerCategories } from './category/routes';
 import type { Clock } from './clock';
 import { registerCompany } from './company/routes';
@@ -228,7 +228,7 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
     ['retention', () => deleteOutdated(db, now())],
     ['reminders', () => remindOfClosing({ db, now, log, keys, mail, publicUrl })],
     ['closing', () => eraseDueCompanies({ db, now, log, mail, keys, outbox })],
-    ['rollups', () => db.transaction((sql) => foldRollups(sql, dayInTurkey(clock())))],
+    ['rollups', () => foldRollups(db, dayInTurkey(clock()))],
   ] as const;
   // One after the other; one that fails keeps none from its turn.
   const clean = oneAtATime(async () => {

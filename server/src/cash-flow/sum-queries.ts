@@ -67,44 +67,6 @@ export const tellChanged = (sql: Sql, companyId: string) =>
     [companyId],
   );
 
-/**
- * Folds the slots of days that are over into slot 0, so that readers of long ledgers add up few rows; the sums
- * stay the same. `today` is YYYY-MM-DD. Answers how many rows went.
- */
-export async function foldRollups(sql: Sql, today: string): Promise<number> {
-  const days = await sql.run(
-    `WITH folded AS (DELETE FROM ledger_day WHERE slot > 0 AND day < $1 RETURNING *)
-     INSERT INTO ledger_day AS t (company_id, day, type, slot, total, n, n_leg)
-     SELECT company_id, day, type, 0, sum(total), sum(n), sum(n_leg) FROM folded
-      GROUP BY company_id, day, type ORDER BY company_id, day, type
-     ON CONFLICT (company_id, day, type, slot)
-     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg`,
-    [today],
-  );
-  const months = await sql.run(
-    `WITH folded AS (
-       DELETE FROM ledger_month WHERE slot > 0 AND month < date_trunc('month', $1::timestamp)::date RETURNING *
-     )
-     INSERT INTO ledger_month AS t (company_id, category_id, month, type, payment_method, slot, total, n, n_leg)
-     SELECT company_id, category_id, month, type, payment_method, 0, sum(total), sum(n), sum(n_leg) FROM folded
-      GROUP BY company_id, category_id, month, type, payment_method
-      ORDER BY company_id, category_id, month, type, payment_method
-     ON CONFLICT (company_id, category_id, month, type, payment_method, slot)
-     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n, n_leg = t.n_leg + excluded.n_leg`,
-    [today],
-  );
-  const accounts = await sql.run(
-    `WITH folded AS (DELETE FROM ledger_account_day WHERE slot > 0 AND day < $1 RETURNING *)
-     INSERT INTO ledger_account_day AS t (company_id, account_id, day, type, slot, total, n)
-     SELECT company_id, account_id, day, type, 0, sum(total), sum(n) FROM folded
-      GROUP BY company_id, account_id, day, type ORDER BY company_id, account_id, day, type
-     ON CONFLICT (company_id, account_id, day, type, slot)
-     DO UPDATE SET total = t.total + excluded.total, n = t.n + excluded.n`,
-    [today],
-  );
-  return days + months + accounts;
-}
-
 /** A sum that differs from the entries it stands for. */
 export type Mismatch = { rollup: string; place: string; stored: string | null; counted: string | null };
 

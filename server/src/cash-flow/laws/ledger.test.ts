@@ -11,11 +11,12 @@ import { deleteCategory } from '../../category/service';
 import { testDatabase } from '../../test/database';
 import { entry, methods, newLedger } from '../../test/ledger';
 import { patience, trials } from '../../test/trials';
+import { foldRollups } from '../fold-queries';
 import { importCashFlows } from '../import';
 import { prepareRows } from '../import-rows';
 import { deleteCashFlow } from '../queries';
 import { createCashFlow, updateCashFlow } from '../service';
-import { foldRollups, reconcile, sumCashFlows } from '../sum-queries';
+import { reconcile, sumCashFlows } from '../sum-queries';
 
 // A property is tried more often at night, and a busy machine is slow.
 jest.setTimeout(patience(60_000));
@@ -119,7 +120,7 @@ test('many writers at once leave exact sums, and every reader in between sees a 
     }
   }
   async function foldAlong() {
-    while (writing) await db.transaction((sql) => foldRollups(sql, TODAY));
+    while (writing) await foldRollups(db, TODAY, 3);
   }
   const beside = [readAlong(), readAlong(), foldAlong()];
   const books = await Promise.all(histories.map((steps) => play(ledger, steps))).finally(() => {
@@ -127,7 +128,7 @@ test('many writers at once leave exact sums, and every reader in between sees a 
   });
   await Promise.all(beside);
   expect(reads).toBeGreaterThan(10);
-  await db.transaction((sql) => foldRollups(sql, '2026-12-31'));
+  await foldRollups(db, '2026-12-31', 3);
   const slots = 'SELECT slot FROM ledger_day WHERE company_id = $1 AND slot > 0';
   expect(await db.query(slots, [ledger.companyId])).toEqual([]);
   await expectSums(ledger.companyId, books.flat());
