@@ -2,8 +2,11 @@ import { limits } from '@vezne/contract';
 import { DAY_MS, HOUR_MS } from '../calendar';
 import type { Database } from './database';
 
-/** A row goes when `ms` have passed since `moment`, an expression over its columns; `why` is for docs/privacy.md. */
-type Rule = { moment: string; ms: number; why: string };
+/**
+ * A row goes when `ms` have passed since `moment`, an expression over its columns, if it is one `of` those that go; `why` is for
+ * docs/privacy.md.
+ */
+type Rule = { moment: string; of?: string; ms: number; why: string };
 
 /** What is kept no longer than it is needed, by table. Tables not named here live with their account or company. */
 export const retention: Record<string, Rule> = {
@@ -50,7 +53,8 @@ export const retention: Record<string, Rule> = {
     why: 'after it was sent; enquiries are taken up again within that time',
   },
   import_batch: {
-    moment: "CASE WHEN status = 'TASLAK' THEN created_at END",
+    moment: 'created_at',
+    of: "status = 'TASLAK'",
     ms: limits.keep.statementDays * DAY_MS,
     why: 'after the file was read, while it was never added to the ledger',
   },
@@ -111,9 +115,10 @@ const AT_ONCE = 5_000;
 export async function deleteOutdated(db: Database, now: Date): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   const failures: Error[] = [];
-  for (const [table, { moment, ms }] of Object.entries(retention))
+  for (const [table, rule] of Object.entries(retention))
     try {
-      deleted[table] = await deleteBefore(db, table, moment, new Date(now.getTime() - ms));
+      const before = new Date(now.getTime() - rule.ms);
+      deleted[table] = await deleteBefore(db, outdated(table, rule), table, before);
     } catch (error) {
       failures.push(new Error(table, { cause: error }));
     }
@@ -121,12 +126,13 @@ export async function deleteOutdated(db: Database, now: Date): Promise<Record<st
   return deleted;
 }
 
-async function deleteBefore(db: Database, table: string, moment: string, end: Date): Promise<number> {
+/** Where the rows of a table lie that have been kept until before `$1`. */
+export const outdated = (table: string, { moment, of = 'true' }: Rule) =>
+  `SELECT ctid FROM ${table} WHERE ${of} AND ${moment} < $1 LIMIT ${AT_ONCE}`;
+
+async function deleteBefore(db: Database, found: string, table: string, end: Date): Promise<number> {
   for (let total = 0; ; ) {
-    const count = await db.run(
-      `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${moment} < $1 LIMIT ${AT_ONCE}))`,
-      [end],
-    );
+    const count = await db.run(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(${found}))`, [end]);
     total += count;
     if (count < AT_ONCE) return total;
   }
