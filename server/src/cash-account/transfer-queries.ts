@@ -59,11 +59,29 @@ export async function lockTransfer(sql: Sql, companyId: string, id: string): Pro
 }
 
 export const insertTransfer = (sql: Sql, companyId: string, moved: Moved, feeId: string | null) =>
+  insertTransfers(sql, companyId, [moved], [feeId]);
+
+/** Adds several; each has a fee or null at its place. */
+export const insertTransfers = (
+  sql: Sql,
+  companyId: string,
+  moved: readonly Moved[],
+  feeIds: readonly (string | null)[] = [],
+) =>
   sql.run(
     `INSERT INTO transfer (company_id, id, from_account_id, to_account_id, amount_kurus, date, description,
                            fee_cash_flow_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [companyId, ...valuesOf(moved), feeId],
+     SELECT $1, n.* FROM unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::bigint[], $6::date[], $7::text[], $8::uuid[]) AS n`,
+    [
+      companyId,
+      moved.map(({ id }) => id),
+      moved.map(({ fromAccountId }) => fromAccountId),
+      moved.map(({ toAccountId }) => toAccountId),
+      moved.map(({ kurus }) => kurus),
+      moved.map(({ date }) => date),
+      moved.map(({ description }) => description),
+      feeIds,
+    ],
   );
 
 export const updateTransfer = (sql: Sql, companyId: string, moved: Moved) =>

@@ -16,7 +16,7 @@ import { checkTakes, refuseInClosed } from '../cash-flow/holder-queries';
 import * as legs from '../cash-flow/leg-queries';
 import { deleteCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
-import { asDetail } from '../db/act';
+import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, notFound, orNotFound, stale } from '../errors';
 import { lockCashAccounts } from './queries';
@@ -34,14 +34,30 @@ export async function createTransfer(sql: Sql, companyId: string, input: Transfe
   const feeId = input.fee ? newId() : null;
   await queries.insertTransfer(sql, companyId, moved, feeId);
   await asDetail(sql, async () => {
-    const categoryId = await ensureCategory(sql, companyId, {
-      name: madeCategories.transfer,
-      type: 'HER_IKISI',
-    });
-    await legs.insertLegs(sql, companyId, moved, { outId: newId(), inId: newId(), categoryId });
+    await addLegs(sql, companyId, [moved]);
     if (feeId && input.fee) await addFee(sql, companyId, moved, { id: feeId, fee: input.fee });
   });
   return find(sql, companyId, id);
+}
+
+/** Moves cash many times at once, without fees; answers the two entries of each in their order. */
+export async function createTransfers(
+  sql: Sql,
+  companyId: string,
+  inputs: readonly Omit<TransferCreate, 'fee'>[],
+): Promise<legs.Legs[]> {
+  const accounts = await lockEnds(sql, companyId, inputs);
+  const moved = inputs.map((input) => movedBetween(accounts, newId(), input));
+  await asAct(sql, 'TEK_TEK', () => queries.insertTransfers(sql, companyId, moved));
+  return asDetail(sql, () => addLegs(sql, companyId, moved));
+}
+
+async function addLegs(sql: Sql, companyId: string, moved: readonly legs.Moved[]): Promise<legs.Legs[]> {
+  const category = { name: madeCategories.transfer, type: 'HER_IKISI' } as const;
+  const categoryId = await ensureCategory(sql, companyId, category);
+  const added = moved.map(({ id }) => ({ id, outId: newId(), inId: newId() }));
+  await legs.insertLegs(sql, companyId, added, categoryId);
+  return added;
 }
 
 /** Changes a transfer, its entries and its fee; refuses with the current one when `version` is given and stale. */
@@ -151,9 +167,15 @@ async function movedBy(
   asked: Asked,
   before?: Ends,
 ): Promise<legs.Moved> {
+  const accounts = await lockEnds(sql, companyId, before ? [asked, before] : [asked]);
+  return movedBetween(accounts, id, asked, before);
+}
+
+const lockEnds = (sql: Sql, companyId: string, ends: readonly Ends[]) =>
+  lockCashAccounts(sql, companyId, [...new Set(ends.flatMap(endsOf))]);
+
+function movedBetween(accounts: CashAccount[], id: string, asked: Asked, before?: Ends): legs.Moved {
   const { fromAccountId, toAccountId, amount, date, description } = asked;
-  const ids = [...endsOf(asked), ...(before ? endsOf(before) : [])];
-  const accounts = await lockCashAccounts(sql, companyId, [...new Set(ids)]);
   checkUsable(accounts, 'fromAccountId', asked);
   checkUsable(accounts, 'toAccountId', asked);
   const kurus = kurusOf(amount);

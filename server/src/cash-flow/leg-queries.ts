@@ -21,20 +21,36 @@ export const valuesOf = ({ id, fromAccountId, toAccountId, kurus, date, descript
   description,
 ];
 
-type Legs = { outId: string; inId: string; categoryId: string };
+/** The ids of its two entries. */
+export type Legs = { outId: string; inId: string };
 
-/** Adds the two entries of a transfer: what goes out, and what comes in. */
-export const insertLegs = (sql: Sql, companyId: string, moved: Moved, { outId, inId, categoryId }: Legs) =>
+/** Adds the two entries of transfers that are there: what goes out, and what comes in. */
+export const insertLegs = (
+  sql: Sql,
+  companyId: string,
+  legs: readonly (Legs & Pick<Moved, 'id'>)[],
+  categoryId: string,
+) =>
   sql.run(
     `WITH entry AS (
        INSERT INTO cash_flow (company_id, id, category_id, date, description, amount_kurus, type, payment_method,
                               account_id, transfer_id)
-       SELECT $1, l.id, $10, $6, $7, $5, l.type, 'VIRMAN', l.account_id, $2
-         FROM (VALUES ($8::uuid, 'CIKIS', $3::uuid), ($9::uuid, 'GIRIS', $4::uuid)) AS l (id, type, account_id)
+       SELECT $1, l.id, $5, t.date, t.description, t.amount_kurus, l.type, 'VIRMAN', l.account_id, t.id
+         FROM unnest($2::uuid[], $3::uuid[], $4::uuid[]) AS n (id, out_id, in_id)
+         JOIN transfer t ON t.company_id = $1 AND t.id = n.id
+        CROSS JOIN LATERAL (
+          VALUES (n.out_id, 'CIKIS', t.from_account_id), (n.in_id, 'GIRIS', t.to_account_id)
+        ) AS l (id, type, account_id)
        RETURNING *
      ), delta AS (${deltaOf('entry', '')}), ${rollups}
      SELECT 1 FROM entry`,
-    [companyId, ...valuesOf(moved), outId, inId, categoryId],
+    [
+      companyId,
+      legs.map(({ id }) => id),
+      legs.map(({ outId }) => outId),
+      legs.map(({ inId }) => inId),
+      categoryId,
+    ],
   );
 
 /** Changes both entries of a transfer as it was changed. */

@@ -157,9 +157,13 @@ export async function ensureCategory(
   category: Omit<NewCategory, 'id'>,
 ): Promise<string> {
   const [added] = await insertMissingCategories(sql, companyId, [{ ...category, id: newId() }]);
-  const id = added ?? (await idsByFoldedName(sql, companyId)).get(fold(category.name));
-  if (!id) throw new Error('a category is neither there nor added');
-  return id;
+  if (added) return added;
+  const found = await sql.first<{ id: string }>(
+    'SELECT id FROM category WHERE company_id = $1 AND name_key = $2',
+    [companyId, fold(category.name)],
+  );
+  if (!found) throw new Error('a category is neither there nor added');
+  return found.id;
 }
 
 export async function updateCategory(

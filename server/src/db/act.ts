@@ -29,10 +29,14 @@ async function during<Result>(
 
 /**
  * Adds records, in a transaction, by an act that the history tells as such and not as their being added. Of a step
- * (ADIM) it tells nothing: whoever adds in steps tells the whole.
+ * (ADIM) it tells nothing: whoever adds in steps tells the whole. Of several that one statement adds it tells as of one,
+ * unless they are told one by one (TEK_TEK).
  */
-export const asAct = <Result>(sql: Sql, act: 'AKTAR' | 'ADIM' | 'GERI_YUKLE', work: () => Promise<Result>) =>
-  during(sql, ['vezne.action', act], work);
+export const asAct = <Result>(
+  sql: Sql,
+  act: 'AKTAR' | 'ADIM' | 'TEK_TEK' | 'GERI_YUKLE',
+  work: () => Promise<Result>,
+) => during(sql, ['vezne.action', act], work);
 
 /** Does, in a transaction, what follows from an act: the history of each record has it, the list of acts has not. */
 export const asDetail = <Result>(sql: Sql, work: () => Promise<Result>) =>

@@ -120,16 +120,22 @@ export const linkEntry = (sql: Sql, { companyId, batchId }: Draft, entryId: stri
     [companyId, batchId, entryId, fingerprint],
   );
 
-/** Both legs came from the batch; the movement of the statement is the one in its account. */
-export const linkLegs = (
-  sql: Sql,
-  { companyId, batchId }: Draft,
-  { own, other, fingerprint }: { own: string; other: string; fingerprint: string },
-) =>
+type Linked = { own: string; other: string; fingerprint: string };
+
+/** Both legs of each came from the batch; the movement of the statement is the one in its account. */
+export const linkLegs = (sql: Sql, { companyId, batchId }: Draft, legs: readonly Linked[]) =>
   sql.run(
     `INSERT INTO import_entry (company_id, entry_id, batch_id, fingerprint)
-     VALUES ($1, $3, $2, decode($5, 'hex')), ($1, $4, $2, NULL)`,
-    [companyId, batchId, own, other, fingerprint],
+     SELECT $1, e.id, $2, decode(e.fingerprint, 'hex')
+       FROM unnest($3::uuid[], $4::uuid[], $5::text[]) AS n (own, other, fingerprint)
+      CROSS JOIN LATERAL (VALUES (n.own, n.fingerprint), (n.other, NULL)) AS e (id, fingerprint)`,
+    [
+      companyId,
+      batchId,
+      legs.map(({ own }) => own),
+      legs.map(({ other }) => other),
+      legs.map(({ fingerprint }) => fingerprint),
+    ],
   );
 
 /** What the batch has added: entries, and the acts that other rows became, each of which counts once. */

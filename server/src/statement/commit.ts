@@ -11,7 +11,7 @@ import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
 import { findBatch, findDetails, lockBatch } from './batch-queries';
 import * as queries from './commit-queries';
-import { TOLD_EVERY, tellProgress } from './progress';
+import { tellProgress } from './progress';
 import { typeOfSigns } from './reading/rows';
 import { numbered } from './reading/table';
 import { type Draft, onAllRows } from './row-queries';
@@ -29,6 +29,9 @@ const Outcome = z.object({
   createdCategories: z.array(z.string()),
   shares: z.array(StatementShare).optional(),
 });
+
+/** Transfers that are written at once: each statement must end before its time-out, and people are told in between. */
+const AT_ONCE = 500;
 
 type Terms = { limited: boolean; transfers: Transfers; settlements: Settlements };
 
@@ -121,25 +124,37 @@ async function addTransfers(
   tell: (done: number) => Promise<unknown>,
 ): Promise<number> {
   const found = await queries.transferRows(sql, draft);
-  for (const [index, row] of found.entries()) {
-    const { date, kurus, description, accountId, otherId, fingerprint } = row;
-    if (index % TOLD_EVERY === 0) await tell(index);
-    if (accountId === otherId) {
-      const { sheets = [] } = (await findDetails(sql, draft.companyId, draft.batchId)) ?? {};
-      const which = numbered(row.line, sheets);
-      throw conflict('batchId', `${which} satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
-    }
-    const goesOut = BigInt(kurus) < 0n;
-    const { outId, inId } = await by.create(sql, draft.companyId, {
-      fromAccountId: goesOut ? accountId : otherId,
-      toAccountId: goesOut ? otherId : accountId,
-      amount: Math.abs(fromKurus(BigInt(kurus))),
-      date,
-      description,
-      fee: null,
-    });
-    const [own, other] = goesOut ? [outId, inId] : [inId, outId];
-    await queries.linkLegs(sql, draft, { own, other, fingerprint });
+  const within = found.find(({ accountId, otherId }) => accountId === otherId);
+  if (within) throw await movedWithin(sql, draft, within.line);
+  for (let done = 0; done < found.length; done += AT_ONCE) {
+    await tell(done);
+    await addSome(sql, draft, by, found.slice(done, done + AT_ONCE));
   }
   return found.length;
+}
+
+async function movedWithin(sql: Sql, { companyId, batchId }: Draft, line: number) {
+  const { sheets = [] } = (await findDetails(sql, companyId, batchId)) ?? {};
+  const which = numbered(line, sheets);
+  return conflict('batchId', `${which} satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
+}
+
+const goesOut = ({ kurus }: queries.TransferRow) => BigInt(kurus) < 0n;
+
+async function addSome(sql: Sql, draft: Draft, by: Transfers, rows: queries.TransferRow[]): Promise<void> {
+  const inputs = rows.map((row) => ({
+    fromAccountId: goesOut(row) ? row.accountId : row.otherId,
+    toAccountId: goesOut(row) ? row.otherId : row.accountId,
+    amount: Math.abs(fromKurus(BigInt(row.kurus))),
+    date: row.date,
+    description: row.description,
+  }));
+  const legs = await by.create(sql, draft.companyId, inputs);
+  const linked = legs.flatMap(({ outId, inId }, at) => {
+    const row = rows[at];
+    if (!row) return [];
+    const [own, other] = goesOut(row) ? [outId, inId] : [inId, outId];
+    return { own, other, fingerprint: row.fingerprint };
+  });
+  await queries.linkLegs(sql, draft, linked);
 }

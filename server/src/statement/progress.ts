@@ -1,9 +1,6 @@
 import type { StatementProgress } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
-/** Acts that are written one by one are told in steps of so many. */
-export const TOLD_EVERY = 25;
-
 const nameOf = (batchId: string) => `vezne import ${batchId} `;
 
 /**

@@ -1,9 +1,12 @@
 import type { Transfer, TransferCreate } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
+type Legs = Pick<Transfer, 'outId' | 'inId'>;
+
 /** What statements need of transfers between accounts. */
 export type Transfers = {
-  create(sql: Sql, companyId: string, input: TransferCreate): Promise<Pick<Transfer, 'outId' | 'inId'>>;
+  /** Answers the entries of each, in their order. */
+  create(sql: Sql, companyId: string, inputs: Omit<TransferCreate, 'fee'>[]): Promise<Legs[]>;
   remove(sql: Sql, companyId: string, id: string): Promise<unknown>;
   /** Makes two plain entries of a transfer again. */
   unpair(sql: Sql, companyId: string, id: string): Promise<unknown>;
