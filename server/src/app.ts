@@ -63,6 +63,7 @@ import { registerSearch } from './search/routes';
 import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
+import { lockContacts, lockSettled } from './settlement/queries';
 import { registerSettlements } from './settlement/routes';
 import { createSettlement, deleteSettlement } from './settlement/service';
 import { registerSignUp } from './sign-up/routes';
@@ -286,7 +287,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
     threads,
     limited: env.rateLimits,
     transfers: { create: createTransfers, remove: deleteTransfer, unpair: separateLegs },
-    settlements: { create: createSettlement, remove: deleteSettlement },
+    settlements: { create: createSettlement, remove: deleteSettlement, lockContacts, lockSettled },
   });
   registerSavedViews(app);
   registerProjects(app, { ai, log });

@@ -13,7 +13,15 @@ async function twoAccounts() {
   const accounts = ['Kasa 2', 'Ziraat'].map((name) => ({ id: randomUUID(), name }));
   for (const { id, name } of accounts)
     await insertCashAccount(db, companyId, id, {
-      ...{ name, kind: 'BANKA', iban: null, bankName: null, openingBalance: 0, openingDate: null },
+      ...{
+        name,
+        kind: 'BANKA',
+        iban: null,
+        bankName: null,
+        openingBalance: 0,
+        openingDate: null,
+        isDefault: false,
+      },
     });
   const [fromAccountId, toAccountId] = accounts.map(({ id }) => id) as [string, string];
   return { companyId, fromAccountId, toAccountId };

@@ -171,7 +171,7 @@ export async function findRow<Kind extends RowKind>(sql: Sql, companyId: string,
   return row && toProjectRow<Kind>(row);
 }
 
-/** What a stored row adds to its project: nothing when it is cancelled. Locks the row. */
+/** What a stored row adds to its project: nothing when it is cancelled. Locks the row after its project, as all do. */
 export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: string) {
   const row = await sql.first<{
     projectId: string;
@@ -186,11 +186,16 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
     vatRate: number | null;
     version: number;
   }>(
-    `SELECT project_id AS "projectId", date, due_date AS "dueDate", version, status, counterparty, contact_id AS "contactId",
+    `WITH site AS MATERIALIZED (
+       SELECT id FROM project
+        WHERE company_id = $1 AND id = (SELECT project_id FROM ${tables[kind]} WHERE company_id = $1 AND id = $2)
+          FOR NO KEY UPDATE
+     )
+     SELECT project_id AS "projectId", date, due_date AS "dueDate", version, status, counterparty, contact_id AS "contactId",
             settled_kurus AS settled, vat_rate AS "vatRate",
             settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
-     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND (SELECT count(*) FROM site) = 1 FOR UPDATE`,
     [companyId, id],
   );
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };

@@ -201,11 +201,19 @@ export const findRows = (sql: Sql, companyId: string, direction: SettlementDirec
     [companyId, ids],
   );
 
+/** The projects of some rows, locked in one order and before the rows, as by all who write rows. */
+const siteOf = (direction: SettlementDirection, rows: string) => `
+  SELECT id FROM project
+   WHERE company_id = $1 AND id IN (SELECT project_id FROM ${tables[direction]} WHERE company_id = $1 AND ${rows})`;
+
+const IN_ORDER = 'ORDER BY id FOR NO KEY UPDATE';
+
 /** Locks rows until the transaction ends, in one order for all; answers those that there are. */
 export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
   sql.query<Payable>(
-    `SELECT ${payable} FROM ${tables[direction]} WHERE company_id = $1 AND id = ANY($2::uuid[])
-      ORDER BY id FOR UPDATE`,
+    `WITH site AS MATERIALIZED (${siteOf(direction, 'id = ANY($2::uuid[])')} ${IN_ORDER})
+     SELECT ${payable} FROM ${tables[direction]}
+      WHERE company_id = $1 AND id = ANY($2::uuid[]) AND (SELECT count(*) FROM site) >= 0 ORDER BY id FOR UPDATE`,
     [companyId, ids],
     { name: `settlement-rows-${direction}` },
   );
@@ -224,9 +232,11 @@ export async function lockContactAndRows(
     `WITH payer AS MATERIALIZED (
        SELECT id AS contact, name FROM contact WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL
           FOR NO KEY UPDATE
+     ), site AS MATERIALIZED (
+       ${siteOf(direction, 'id = ANY($3::uuid[])')} AND (SELECT count(*) FROM payer) = 1 ${IN_ORDER}
      ), payable AS MATERIALIZED (
        SELECT ${payable} FROM ${tables[direction]}
-        WHERE company_id = $1 AND id = ANY($3::uuid[]) AND (SELECT count(*) FROM payer) = 1
+        WHERE company_id = $1 AND id = ANY($3::uuid[]) AND (SELECT count(*) FROM site) > 0
         ORDER BY id FOR UPDATE
      )
      SELECT * FROM payer LEFT JOIN payable ON true`,
@@ -261,9 +271,11 @@ export async function lockContactAndOpenRows(
     `WITH payer AS MATERIALIZED (
        SELECT id AS contact, name, payment_term_days FROM contact
         WHERE company_id = $1 AND id = $2 AND merged_into_id IS NULL FOR NO KEY UPDATE
+     ), site AS MATERIALIZED (
+       ${siteOf(direction, "contact_id = $2 AND status = 'BEKLIYOR'")} AND (SELECT count(*) FROM payer) = 1 ${IN_ORDER}
      ), payable AS MATERIALIZED (
        SELECT ${payable}, due_date FROM ${tables[direction]}
-        WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR' AND (SELECT count(*) FROM payer) = 1
+        WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR' AND (SELECT count(*) FROM site) > 0
         ORDER BY id FOR UPDATE
      )
      SELECT payer.contact, payer.name, payable.*,
@@ -280,3 +292,40 @@ export async function lockContactAndOpenRows(
 
 export const deleteSettlement = (sql: Sql, companyId: string, id: string) =>
   sql.run('DELETE FROM settlement WHERE company_id = $1 AND id = $2', [companyId, id]);
+
+/** Locks contacts, in one order for all, and the projects of what is open with them: money is laid on it next. */
+export const lockContacts = (sql: Sql, companyId: string, ids: string[]) => {
+  const open = "contact_id = ANY($2::uuid[]) AND status = 'BEKLIYOR'";
+  return sql.run(
+    `WITH payer AS MATERIALIZED (
+       SELECT id FROM contact WHERE company_id = $1 AND id = ANY($2::uuid[]) ${IN_ORDER}
+     )
+     SELECT id FROM project
+      WHERE company_id = $1 AND id IN (${siteOf('IN', open)} UNION ALL ${siteOf('OUT', open)})
+        AND (SELECT count(*) FROM payer) > 0 ${IN_ORDER}`,
+    [companyId, ids],
+  );
+};
+
+/** Locks what settlements that are to go were laid on, with the other halves of offsets: contacts, then projects, then rows. */
+export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
+  const laid = (direction: SettlementDirection) =>
+    `id IN (SELECT ${tables[direction]}_id FROM settlement_line
+             WHERE company_id = $1 AND settlement_id IN (SELECT id FROM gone))`;
+  const rows = (direction: SettlementDirection, after: string) => `
+    SELECT id FROM ${tables[direction]}
+     WHERE company_id = $1 AND ${laid(direction)} AND (SELECT count(*) FROM ${after}) >= 0 ORDER BY id FOR UPDATE`;
+  return sql.run(
+    `WITH gone AS (
+       SELECT id, contact_id FROM settlement WHERE company_id = $1 AND (id = ANY($2::uuid[]) OR offset_id = ANY($2::uuid[]))
+     ), payer AS MATERIALIZED (
+       SELECT id FROM contact WHERE company_id = $1 AND id IN (SELECT contact_id FROM gone) ${IN_ORDER}
+     ), site AS MATERIALIZED (
+       SELECT id FROM project
+        WHERE company_id = $1 AND id IN (${siteOf('IN', laid('IN'))} UNION ALL ${siteOf('OUT', laid('OUT'))})
+          AND (SELECT count(*) FROM payer) >= 0 ${IN_ORDER}
+     ), income AS MATERIALIZED (${rows('IN', 'site')})
+     ${rows('OUT', 'income')}`,
+    [companyId, ids],
+  );
+};

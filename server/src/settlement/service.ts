@@ -120,11 +120,11 @@ export async function laySettlement(
   const lines = placed(given);
   const seen = await find(sql, companyId, id);
   if (seen.contactId) await lockContact(sql, companyId, seen.contactId);
+  const rows = await lockRows(sql, companyId, seen.direction, lines);
   const settlement = orNotFound(await queries.lockSettlement(sql, companyId, id));
   // While the contact was waited for it may have become another one's.
   const { contactId, direction } = settlement;
   const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
-  const rows = await lockRows(sql, companyId, direction, lines);
   const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
   // Here the rows are what changes.
   await lay(sql, companyId, { id, direction, laid });
@@ -187,8 +187,7 @@ async function layHalf(
 
 /** Takes a settlement back, the other half of an offset with it: its rows are open again, its entry is gone. */
 export async function deleteSettlement(sql: Sql, companyId: string, id: string): Promise<true> {
-  const { contactId } = await find(sql, companyId, id);
-  if (contactId) await lockContact(sql, companyId, contactId);
+  await queries.lockSettled(sql, companyId, [id]);
   const { offsetId } = orNotFound(await queries.lockSettlement(sql, companyId, id));
   await refuseInClosed(sql, companyId, [id], { named: 'settlement_id' });
   await remove(sql, companyId, id);

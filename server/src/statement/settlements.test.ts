@@ -4,6 +4,7 @@ import { reconcile } from '../cash-flow/sum-queries';
 import { testApp } from '../test/app';
 import { projectBody } from '../test/bodies';
 import type { SignedUp } from '../test/people';
+import { until } from '../test/until';
 
 const { ask, call, signUp, db } = testApp();
 const { cashAccount, cashFlow, contact, projectExpense, projectIncome, settlement, statement } = api;
@@ -207,6 +208,28 @@ test('a batch with several transfers and settlements is taken back by one act', 
   const before = await acts();
   await done(statement.undo, { body: { batchId } });
   expect(await acts()).toEqual([['GERI_AL', 'cash-flow'], ...before]);
+});
+
+test('a batch is taken back after the contacts it was paid by, as one settlement is', async () => {
+  const acme = await newContact('Acme');
+  await owedBy(acme, 300);
+  const batchId = await read('ACME;100,00');
+  await accept(batchId, 2, acme);
+  await commit(batchId);
+  const undone = await db.transaction(async (sql) => {
+    await sql.run('SELECT 1 FROM contact WHERE id = $1 FOR UPDATE', [acme]);
+    const answered = done(statement.undo, { body: { batchId } });
+    answered.catch(() => {});
+    await until(
+      async () =>
+        (await db.first(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )) !== undefined,
+    );
+    await sql.run('SELECT 1 FROM cash_flow WHERE company_id = $1 FOR UPDATE NOWAIT', [person.companyId]);
+    return { answered };
+  });
+  expect(await undone.answered).toMatchObject({ removed: 1 });
 });
 
 test('nothing is settled that nobody accepted', async () => {

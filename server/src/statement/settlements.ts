@@ -8,6 +8,10 @@ import type { Draft } from './row-queries';
 export type Settlements = {
   create(sql: Sql, companyId: string, input: SettlementCreate): Promise<Pick<Settlement, 'cashFlowId'>>;
   remove(sql: Sql, companyId: string, id: string): Promise<unknown>;
+  /** Locks contacts that are to pay or to be paid. */
+  lockContacts(sql: Sql, companyId: string, ids: string[]): Promise<unknown>;
+  /** Locks what settlements that are to be removed were laid on. */
+  lockSettled(sql: Sql, companyId: string, ids: string[]): Promise<unknown>;
 };
 
 /** What is laid on no row covers an opening. */
@@ -20,6 +24,8 @@ const linesOf = (id: string | null, type: RowType, amount: number) =>
  */
 export async function addSettlements(sql: Sql, draft: Draft, by: Settlements): Promise<number> {
   const found = await settlementRows(sql, draft);
+  const contacts = found.map(({ contactId }) => contactId);
+  if (contacts.length > 0) await by.lockContacts(sql, draft.companyId, contacts);
   for (const { kurus: signed, fingerprint, contactId, ...row } of found) {
     const isIn = BigInt(signed) > 0n;
     const direction = isIn ? 'IN' : 'OUT';

@@ -37,6 +37,8 @@ type Mine = {
 };
 
 async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<number> {
+  const settlements = await settlementsOf(sql, draft);
+  if (settlements.length > 0) await by.settlements.lockSettled(sql, draft.companyId, settlements);
   const mine = await lockEntries(sql, draft);
   const changed = mine.filter(
     ({ version, transferId, whole }) => version > 1 || (transferId !== null && !whole),
@@ -67,6 +69,17 @@ async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<
     mine.flatMap(({ transferId, whole }) => (whole && transferId ? [transferId] : [])),
   );
   return removed + transfers.size + settled;
+}
+
+/** What rows of the batch were collected or paid by: their contacts are locked before any entry, as by all who settle. */
+async function settlementsOf(sql: Sql, { companyId, batchId }: Draft): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `SELECT DISTINCT f.settlement_id AS id
+       FROM import_entry i JOIN cash_flow f ON f.company_id = $1 AND f.id = i.entry_id
+      WHERE i.company_id = $1 AND i.batch_id = $2 AND f.settlement_id IS NOT NULL`,
+    [companyId, batchId],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** The entries of a batch that are still there, locked. `whole`: both legs of their transfer came from it. */

@@ -179,11 +179,46 @@ export const accountsOf = (sql: Sql, companyId: string, id: string) =>
     [companyId, id],
   );
 
-/** Is a row gone that a deleted collection or payment was laid on? Those that there are stay until the transaction ends. */
+/**
+ * Locks what deleted collections and payments come back to: their contacts, the projects of their rows and the rows, each in
+ * one order, as by all who settle. Pieces of other records have none.
+ */
+export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[]) => {
+  const isLaid = (table: 'project_income' | 'project_expense') =>
+    `company_id = $1 AND id IN (SELECT (row ->> '${table}_id')::uuid FROM line)`;
+  return sql.run(
+    `WITH piece AS (
+       SELECT payload, children FROM trash
+        WHERE company_id = $1 AND id = ANY($2::uuid[]) AND entity = 'settlement'
+     ), line AS (
+       SELECT l.row FROM piece CROSS JOIN LATERAL jsonb_array_elements(children -> 'settlement_line') AS l (row)
+     ), payer AS MATERIALIZED (
+       SELECT c.id FROM contact c
+        WHERE c.company_id = $1 AND c.id IN (
+          SELECT coalesce(k.merged_into_id, k.id) FROM piece
+            JOIN contact k ON k.company_id = $1 AND k.id = (payload ->> 'contact_id')::uuid)
+        ORDER BY c.id FOR NO KEY UPDATE
+     ), site AS MATERIALIZED (
+       SELECT id FROM project
+        WHERE company_id = $1 AND (SELECT count(*) FROM payer) >= 0 AND id IN (
+          SELECT project_id FROM project_income WHERE ${isLaid('project_income')} UNION ALL
+          SELECT project_id FROM project_expense WHERE ${isLaid('project_expense')})
+        ORDER BY id FOR NO KEY UPDATE
+     ), income AS MATERIALIZED (
+       SELECT id FROM project_income WHERE ${isLaid('project_income')} AND (SELECT count(*) FROM site) >= 0
+        ORDER BY id FOR UPDATE
+     )
+     SELECT id FROM project_expense WHERE ${isLaid('project_expense')} AND (SELECT count(*) FROM income) >= 0
+      ORDER BY id FOR UPDATE`,
+    [companyId, ids],
+  );
+};
+
+/** Is a row gone that a deleted collection or payment was laid on? */
 export async function lacksRow(sql: Sql, companyId: string, id: string): Promise<boolean> {
   const kept = (table: 'project_income' | 'project_expense') => `
     SELECT r.id FROM ${table} r
-     WHERE r.company_id = $1 AND r.id IN (SELECT (row ->> '${table}_id')::uuid FROM line) ORDER BY r.id FOR KEY SHARE`;
+     WHERE r.company_id = $1 AND r.id IN (SELECT (row ->> '${table}_id')::uuid FROM line)`;
   const row = await sql.first(
     `WITH line AS (
        SELECT l.row FROM trash t CROSS JOIN LATERAL jsonb_array_elements(t.children -> 'settlement_line') AS l (row)

@@ -57,6 +57,7 @@ export async function restoreSeveral(
   place: Place,
   { ids, replace }: TrashRestoreSeveral,
 ): Promise<{ count: number }> {
+  await queries.lockSettled(place.sql, place.companyId, ids);
   // Whoever chose two that come back together gets each once.
   const along = new Set<string>();
   for (const id of ids.toSorted()) {
@@ -155,6 +156,7 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
+  if (entity === 'settlement') await queries.lockSettled(sql, companyId, [id]);
   await checkAccounts(place, id);
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
@@ -186,7 +188,7 @@ async function checkContact({ sql, companyId }: Place, id: string): Promise<void
     throw notRestored('carisi artık yok. Önce cariyi geri yükleyin.');
 }
 
-/** Its rows are there with enough left open; they are locked after their contact, which the piece's own row has locked. */
+/** Its rows, which are locked, are there with enough left open. */
 async function checkRows({ sql, companyId }: Place, id: string): Promise<void> {
   if (await queries.lacksRow(sql, companyId, id))
     throw notRestored('kalemlerinden biri artık yok. Önce kalemi ya da projesini geri yükleyin.');

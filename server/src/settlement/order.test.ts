@@ -1,0 +1,61 @@
+import { api, type Endpoint } from '@vezne/contract';
+import { until } from '../test/until';
+import { settlementApp, TODAY } from './testing';
+
+// Whoever locks takes contacts first, then projects, then their rows: two in different orders would end each other.
+
+const { db, done, row, newContact, income, collect, world } = settlementApp();
+
+const isWaited = () =>
+  db.first(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+
+/** While somebody holds `first`, a call waits for it without having locked `then`; afterwards it is answered. */
+async function waitsFor(first: Locked, then: Locked, endpoint: Endpoint, input: object) {
+  const answer = await db.transaction(async (sql) => {
+    await sql.run(`SELECT 1 FROM ${first.table} WHERE id = $1 FOR UPDATE`, [first.id]);
+    const answered = done(endpoint, input);
+    answered.catch(() => {});
+    await until(async () => (await isWaited()) !== undefined);
+    await sql.run(`SELECT 1 FROM ${then.table} WHERE id = $1 FOR UPDATE NOWAIT`, [then.id]);
+    return { answered };
+  });
+  return answer.answered;
+}
+
+type Locked = { table: 'contact' | 'project' | 'project_income'; id: string };
+
+const site = (): Locked => ({ table: 'project', id: world.projectId });
+const theRow = (id: string): Locked => ({ table: 'project_income', id });
+
+test('a row is changed and deleted after its project', async () => {
+  const { id, version } = await income({ amount: 100 });
+  const changed = { ...row(), id, version, amount: 200 };
+  await waitsFor(site(), theRow(id), api.projectIncome.update, { body: changed });
+  await waitsFor(site(), theRow(id), api.projectIncome.delete, { query: { id } });
+});
+
+test('money is laid on rows, and taken back, after their project', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 100, contactId });
+  const paid = { contactId, direction: 'IN', date: TODAY };
+  const oldest = { ...paid, amount: 10 };
+  await waitsFor(site(), theRow(id), api.settlement.save, { body: oldest });
+  const asked = { ...oldest, lines: [{ type: 'GELIR', id, amount: 10 }] };
+  await waitsFor(site(), theRow(id), api.settlement.save, { body: asked });
+  const ofRow = { type: 'GELIR', id, amount: 10, date: TODAY };
+  await waitsFor(site(), theRow(id), api.settlement.ofRow, { body: ofRow });
+});
+
+test('money is taken back and put back after its contact, its project and its row', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 100, contactId });
+  const paid = await collect(contactId, 10);
+  const contact: Locked = { table: 'contact', id: contactId };
+  for (const [first, then] of [
+    [site(), theRow(id)],
+    [contact, site()],
+  ] as const) {
+    await waitsFor(first, then, api.settlement.delete, { query: { id: paid.id } });
+    await waitsFor(first, then, api.trash.restore, { body: { id: paid.id } });
+  }
+});
