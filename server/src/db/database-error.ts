@@ -32,9 +32,9 @@ export function toAppError(error: unknown, busy: boolean): unknown {
   return down || code === '25P03' || code === READ_ONLY ? unavailable(error) : error;
 }
 
-/** Was a statement ended because its time was over? */
+/** Was a statement ended because its time was over? Within a transaction the error is still the database's own. */
 export const ranOutOfTime = (error: unknown): boolean =>
-  error instanceof AppError && errorCode(error.cause) === STATEMENT_TIMEOUT;
+  errorCode(error instanceof AppError ? error.cause : error) === STATEMENT_TIMEOUT;
 
 /** After this error the connection may still be used: Postgres itself refused a statement and lives on. */
 export function leavesConnectionUsable(error: unknown): boolean {
