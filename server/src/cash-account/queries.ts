@@ -6,6 +6,7 @@ import {
   type CashAccountUpdate,
   fromKurus,
 } from '@vezne/contract';
+import { type AccountAhead, aheadOf } from '../cash-flow/sum-queries';
 import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
 
@@ -247,8 +248,15 @@ const toLastCount = ({ countDate, countedKurus, differenceKurus, countedBy, coun
         countedAt: countedAt.toISOString(),
       };
 
-/** Balances of the accounts: of a closed one only when a later change left something in it, so that all cash is there. */
-export async function sumCashAccounts(sql: Sql, companyId: string): Promise<CashAccountSummary> {
+/**
+ * Balances of the accounts: of a closed one only when a later change left something in it, so that all cash is there. Those of
+ * today stand beside them if it is told what comes later.
+ */
+export async function sumCashAccounts(
+  sql: Sql,
+  companyId: string,
+  later: readonly AccountAhead[] = [],
+): Promise<CashAccountSummary> {
   const rows = await sql.query<BalanceRow>(
     `SELECT each.*, last.* FROM (
      SELECT a.id, a.name, a.kind, a.closed_at,
@@ -269,6 +277,7 @@ export async function sumCashAccounts(sql: Sql, companyId: string): Promise<Cash
   );
   const sum = (...kinds: CashAccountKind[]) =>
     rows.reduce((all, { kind, balance }) => (kinds.includes(kind) ? all + BigInt(balance) : all), 0n);
+  const total = sum('KASA', 'BANKA', 'KART');
   return {
     accounts: rows.map((row) => ({
       id: row.id,
@@ -277,10 +286,15 @@ export async function sumCashAccounts(sql: Sql, companyId: string): Promise<Cash
       balance: fromKurus(BigInt(row.balance)),
       lastDate: row.lastDate,
       lastCount: toLastCount(row),
+      ...aheadOf(
+        BigInt(row.balance),
+        later.filter(({ accountId }) => accountId === row.id),
+      ),
     })),
     cash: fromKurus(sum('KASA')),
     bank: fromKurus(sum('BANKA')),
     cardDebt: fromKurus(-sum('KART')),
-    total: fromKurus(sum('KASA', 'BANKA', 'KART')),
+    total: fromKurus(total),
+    ...aheadOf(total, later),
   };
 }

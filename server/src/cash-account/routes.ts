@@ -1,5 +1,5 @@
 import { api } from '@vezne/contract';
-import { aheadOf, listAhead } from '../cash-flow/sum-queries';
+import { listAhead } from '../cash-flow/sum-queries';
 import { badInput, orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
@@ -17,18 +17,7 @@ export function registerCashAccounts(app: App): void {
   register(
     app,
     account.summary,
-    async ({ db, companyId, today }) => {
-      const sums = await sumCashAccounts(db, companyId);
-      const later = await listAhead(db, companyId, today);
-      const accounts = sums.accounts.map((each) => ({
-        ...each,
-        ...aheadOf(
-          each.balance,
-          later.filter(({ accountId }) => accountId === each.id),
-        ),
-      }));
-      return { ...sums, accounts, ...aheadOf(sums.total, later) };
-    },
+    async ({ db, companyId, today }) => sumCashAccounts(db, companyId, await listAhead(db, companyId, today)),
     { snapshot: true },
   );
   register(app, account.save, ({ db, companyId, input }) => accounts.createCashAccount(db, companyId, input));

@@ -10,7 +10,7 @@ import type { ReadImport } from './import-thread';
 import { listCashFlows } from './list';
 import { findCashFlow } from './queries';
 import { createCashFlow, deleteCashFlow, updateCashFlow } from './service';
-import { aheadOf, checkRoom, listAhead, sumCashFlows } from './sum-queries';
+import { checkRoom, listAhead, sumCashFlows } from './sum-queries';
 
 // As many of one company wait as its budget lets in within an hour.
 const READING = { size: 1, queueLimit: 64, waitMs: 4_000, memoryMb: 256 };
@@ -34,9 +34,9 @@ export function registerCashFlows(app: App, { threads, limited, countWaiting }: 
     app,
     summary,
     async ({ db, companyId, today }) => {
-      const sums = await sumCashFlows(db, companyId);
+      const sums = await sumCashFlows(db, companyId, await listAhead(db, companyId, today));
       const { count: waitingRecurring } = await countWaiting(db, companyId, today);
-      return { ...sums, ...aheadOf(sums.balance, await listAhead(db, companyId, today)), waitingRecurring };
+      return { ...sums, waitingRecurring };
     },
     { snapshot: true },
   );

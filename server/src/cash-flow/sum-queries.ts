@@ -4,7 +4,6 @@ import {
   type CashFlowType,
   codes,
   fromKurus,
-  kurusOf,
   kurusToText,
 } from '@vezne/contract';
 import { lockCounts } from '../company/queries';
@@ -79,8 +78,12 @@ const paper = (type: CashFlowType) => `
   (SELECT coalesce(sum(total), 0) FROM ledger_month
     WHERE company_id = $1 AND type = '${type}' AND payment_method IN ('CHECK', 'NOTE'))`;
 
-/** Sums of the whole ledger, from those that are kept beside it. */
-export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlowSummary> {
+/** Sums of the whole ledger, from those that are kept beside it; with the balance of today if it is told what comes later. */
+export async function sumCashFlows(
+  sql: Sql,
+  companyId: string,
+  later: readonly AccountAhead[] = [],
+): Promise<CashFlowSummary> {
   const row = await sql.first<
     Record<
       | 'income'
@@ -118,6 +121,7 @@ export async function sumCashFlows(sql: Sql, companyId: string): Promise<CashFlo
     income: fromKurus(income),
     expense: fromKurus(expense),
     balance: fromKurus(balance),
+    ...aheadOf(balance, later),
     incomeCount,
     expenseCount,
     ...(transferCount > 0 && { transferCount }),
@@ -153,18 +157,20 @@ export async function listAhead(sql: Sql, companyId: string, today: string): Pro
   return rows.map(({ kurus, ...row }) => ({ ...row, kurus: BigInt(kurus) }));
 }
 
-/** A balance until the last day that something is written for, and what of it there is today. */
-export function aheadOf(
-  balance: number,
-  rows: readonly Omit<AccountAhead, 'accountId'>[],
-): { ahead?: Ahead } {
+type Later = Omit<AccountAhead, 'accountId'>;
+
+/** What of a balance there is today, in kuruş. */
+export const todayOf = (balance: bigint, rows: readonly Later[]): bigint =>
+  rows.reduce((left, { kurus }) => left - kurus, balance);
+
+/** A balance in kuruş until the last day that something is written for, and what of it there is today. */
+export function aheadOf(balance: bigint, rows: readonly Later[]): { ahead?: Ahead } {
   const until = rows
     .map((row) => row.until)
     .sort()
     .at(-1);
   if (until === undefined) return {};
-  const later = rows.reduce((sum, { kurus }) => sum + kurus, 0n);
-  return { ahead: { until, today: fromKurus(kurusOf(balance) - later) } };
+  return { ahead: { until, today: fromKurus(todayOf(balance, rows)) } };
 }
 
 /** Six imports an hour for thirty days would be 21 million rows of an account that is free. */

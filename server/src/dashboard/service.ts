@@ -1,7 +1,7 @@
-import { type Currency, type DashboardData, type Days, fromKurus, kurusOf } from '@vezne/contract';
+import { type Currency, type DashboardData, type Days, fromKurus } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
 import { listOpenings, openedBy, sumCashAccounts } from '../cash-account/queries';
-import { aheadOf, listAhead } from '../cash-flow/sum-queries';
+import { aheadOf, listAhead, todayOf } from '../cash-flow/sum-queries';
 import type { Sql } from '../db/database';
 import {
   analyzedProjectSums,
@@ -52,7 +52,7 @@ export async function dashboardData(
   const before = await ledgerBetween(sql, companyId, comparedWith.from, comparedWith.to);
   const ledger = sumOf(sums);
   const { cash, cashBefore } = await cashOf(sql, companyId, sums, comparedWith);
-  const ahead = aheadOf(fromKurus(cash), await listAhead(sql, companyId, today));
+  const later = await listAhead(sql, companyId, today);
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
   const projects = await projectCounts(sql, companyId);
@@ -67,14 +67,14 @@ export async function dashboardData(
     previous: flow(before),
     ledger: { ...flow(ledger), balance: fromKurus(cash) },
     cashBalance: fromKurus(cash),
-    ...ahead,
+    ...aheadOf(cash, later),
     accounts: await accountsOf(sql, companyId),
     changePct: {
       income: percentChange(soFar.income, before.income),
       expense: percentChange(soFar.expense, before.expense),
       balance: percentChange(netOf(soFar), netOf(before)),
       // An evening with an evening: what is written for later days was in no earlier balance either.
-      cashBalance: percentChange(ahead.ahead ? kurusOf(ahead.ahead.today) : cash, cashBefore + netOf(before)),
+      cashBalance: percentChange(todayOf(cash, later), cashBefore + netOf(before)),
     },
     projectCount: projects.total,
     activeProjectCount: projects.active,
