@@ -17,9 +17,10 @@ export const sumOf = (flows: readonly Flow[]): Flow =>
 
 type SumRow = { income: string; expense: string; count: string; expenseCount: string };
 
-const sums = `coalesce(sum(total) FILTER (WHERE type = 'GIRIS'), 0) AS income,
-  coalesce(sum(total) FILTER (WHERE type = 'CIKIS'), 0) AS expense, coalesce(sum(n), 0) AS count,
-  coalesce(sum(n) FILTER (WHERE type = 'CIKIS'), 0) AS "expenseCount"`;
+/** Sums of the kept ones; `m` is what their table is called. */
+const sumsOf = (m: string) => `coalesce(sum(${m}.total) FILTER (WHERE ${m}.type = 'GIRIS'), 0) AS income,
+  coalesce(sum(${m}.total) FILTER (WHERE ${m}.type = 'CIKIS'), 0) AS expense, coalesce(sum(${m}.n), 0) AS count,
+  coalesce(sum(${m}.n) FILTER (WHERE ${m}.type = 'CIKIS'), 0) AS "expenseCount"`;
 
 type InKurus<Row> = Omit<Row, keyof SumRow> & {
   income: bigint;
@@ -43,7 +44,7 @@ export async function ledgerMonths(
   method?: PaymentMethod,
 ): Promise<MonthSums[]> {
   const rows = await sql.query<SumRow & { month: string }>(
-    `SELECT to_char(month, 'YYYY-MM') AS month, ${sums} FROM ledger_month
+    `SELECT to_char(month, 'YYYY-MM') AS month, ${sumsOf('ledger_month')} FROM ledger_month
      WHERE company_id = $1 AND ($2::text IS NULL OR payment_method = $2)
      GROUP BY ledger_month.month HAVING sum(n) > 0 ORDER BY ledger_month.month`,
     [companyId, method ?? null],
@@ -54,7 +55,7 @@ export async function ledgerMonths(
 /** Sums of the ledger by day between two days, days without entries left out, oldest first. */
 export async function ledgerDays(sql: Sql, companyId: string, first: string, last: string) {
   const rows = await sql.query<SumRow & { date: string }>(
-    `SELECT day AS date, ${sums} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3
+    `SELECT day AS date, ${sumsOf('ledger_day')} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3
      GROUP BY day HAVING sum(n) > 0 ORDER BY day`,
     [companyId, first, last],
   );
@@ -64,7 +65,7 @@ export async function ledgerDays(sql: Sql, companyId: string, first: string, las
 /** Sums of the ledger between two days, both inclusive. */
 export async function ledgerBetween(sql: Sql, companyId: string, first: string, last: string) {
   const row = await sql.first<SumRow>(
-    `SELECT ${sums} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3`,
+    `SELECT ${sumsOf('ledger_day')} FROM ledger_day WHERE company_id = $1 AND day BETWEEN $2 AND $3`,
     [companyId, first, last],
   );
   return inKurus(row ?? { income: '0', expense: '0', count: '0', expenseCount: '0' });
@@ -73,7 +74,7 @@ export async function ledgerBetween(sql: Sql, companyId: string, first: string, 
 /** Sums of one month by category, without one payment method if it is named; `month` is its first day. */
 export async function ledgerByCategory(sql: Sql, companyId: string, month: string, without?: PaymentMethod) {
   const rows = await sql.query<SumRow & { categoryId: string; categoryName: string; color: string | null }>(
-    `SELECT m.category_id AS "categoryId", c.name AS "categoryName", c.color, ${sums.replaceAll('type', 'm.type')}
+    `SELECT m.category_id AS "categoryId", c.name AS "categoryName", c.color, ${sumsOf('m')}
      FROM ledger_month m JOIN category c ON c.company_id = m.company_id AND c.id = m.category_id
      WHERE m.company_id = $1 AND m.month = $2 AND ($3::text IS NULL OR m.payment_method <> $3)
      GROUP BY m.category_id, c.name, c.color HAVING sum(n) > 0
@@ -99,7 +100,7 @@ export async function sumsByCategory(sql: Sql, companyId: string, first: string,
 /** Sums of one month by payment method, the largest turnover first. */
 export async function ledgerByMethod(sql: Sql, companyId: string, month: string) {
   const rows = await sql.query<SumRow & { paymentMethod: string }>(
-    `SELECT payment_method AS "paymentMethod", ${sums} FROM ledger_month
+    `SELECT payment_method AS "paymentMethod", ${sumsOf('ledger_month')} FROM ledger_month
      WHERE company_id = $1 AND month = $2 GROUP BY payment_method HAVING sum(n) > 0
      ORDER BY sum(total) DESC, payment_method`,
     [companyId, month],

@@ -2,7 +2,7 @@ import { codes, limits, messages, type StatementDecide, type StatementDecided } 
 import type { Sql } from '../db/database';
 import { AppError, badInput } from '../errors';
 import { findRows } from './row-list';
-import { type Draft, HAS_NO_CATEGORY } from './row-queries';
+import { type Draft, hasNoCategory } from './row-queries';
 import { lockDraft, stateOf } from './service';
 
 type Decided = Omit<NonNullable<StatementDecide['rest']>, 'group'>;
@@ -113,7 +113,7 @@ async function applyChanges(
               WHERE n."similar" AND n."categoryId" IS NOT NULL AND o.words <> ''
               ORDER BY o.words, sign(o.kurus), o.line) n
       WHERE r.company_id = $1 AND r.batch_id = $2 AND r.words = n.words AND sign(r.kurus) = n.sign
-        AND r.problem IS NULL AND ${HAS_NO_CATEGORY}
+        AND r.problem IS NULL AND ${hasNoCategory('r')}
         AND NOT EXISTS (SELECT FROM json_to_recordset($3::json) AS own (line int) WHERE own.line = r.line)`,
     params,
   );

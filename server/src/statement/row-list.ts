@@ -7,7 +7,7 @@ import {
   type StatementRows,
 } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
-import { HAS_NO_CATEGORY } from './row-queries';
+import { hasNoCategory } from './row-queries';
 import { offerSettlements } from './settlement-offers';
 
 type Stored = Pick<
@@ -52,9 +52,10 @@ const columns = `r.line, r.grp AS "group", r.date::text, r.description, r.kurus,
   (SELECT count(*) FROM import_row o
     WHERE o.company_id = $1 AND o.batch_id = $2 AND o.words = r.words AND r.words <> '' AND o.line <> r.line
       AND sign(o.kurus) = sign(r.kurus) AND o.problem IS NULL
-      AND ${HAS_NO_CATEGORY.replaceAll('r.', 'o.')}) AS "similar"`;
+      AND ${hasNoCategory('o')}) AS "similar"`;
 
-const from = `FROM import_row r
+/** What a row `r` names. */
+const named = `
   LEFT JOIN category c ON c.company_id = $1 AND c.id = r.category_id
   LEFT JOIN category s ON s.company_id = $1 AND s.id = r.suggested_category_id
   LEFT JOIN cash_account a ON a.company_id = $1 AND a.id = r.account_id
@@ -73,7 +74,7 @@ export async function listRows(sql: Sql, companyId: string, query: StatementRows
   );
   const stored = await sql.query<Stored>(
     `SELECT ${columns} FROM (SELECT * FROM import_row r WHERE ${where} ORDER BY line LIMIT $5 OFFSET $6) r
-       ${from.slice(from.indexOf('LEFT'))} ORDER BY r.line`,
+       ${named} ORDER BY r.line`,
     [...params, query.pageSize, query.page * query.pageSize],
   );
   return { rows: await told(sql, companyId, query.batchId, stored), total: Number(count?.total ?? 0) };
@@ -87,7 +88,7 @@ export async function findRows(
   lines: number[],
 ): Promise<StatementRow[]> {
   const stored = await sql.query<Stored>(
-    `SELECT ${columns} ${from} WHERE r.company_id = $1 AND r.batch_id = $2 AND r.line = ANY($3::int[]) ORDER BY r.line`,
+    `SELECT ${columns} FROM import_row r ${named} WHERE r.company_id = $1 AND r.batch_id = $2 AND r.line = ANY($3::int[]) ORDER BY r.line`,
     [companyId, batchId, lines],
   );
   return told(sql, companyId, batchId, stored);

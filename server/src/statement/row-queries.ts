@@ -7,11 +7,11 @@ export type Draft = { companyId: string; batchId: string };
 
 const IN_BATCH = 'r.company_id = $1 AND r.batch_id = $2';
 
-/** What a category is missing for, as SQL on a row `r`. */
-export const HAS_NO_CATEGORY = 'r.category_id IS NULL AND r.category_key IS NULL';
+/** Is a category missing? As SQL on a row of that name. */
+export const hasNoCategory = (row: string) => `${row}.category_id IS NULL AND ${row}.category_key IS NULL`;
 
 /** Must somebody still decide it? As SQL on a row `r`. */
-export const IS_UNDECIDED = `r.problem IS NULL AND (r.decision IS NULL OR r.decision = 'EKLE' AND ${HAS_NO_CATEGORY})`;
+export const IS_UNDECIDED = `r.problem IS NULL AND (r.decision IS NULL OR r.decision = 'EKLE' AND ${hasNoCategory('r')})`;
 
 /**
  * Does work on a whole draft. Its rows are new, so that the planner takes them for a few and would compare each with
@@ -155,7 +155,7 @@ export const suggestCategories = (sql: Sql, { companyId, batchId }: Draft) =>
             category_id = CASE WHEN p.n >= ${AGREEING} THEN p.category_id END
        FROM past p
       WHERE ${IN_BATCH} AND p.place = 1 AND p.words = r.words AND p.type = CASE WHEN r.kurus > 0 THEN 'GIRIS' ELSE 'CIKIS' END
-        AND r.problem IS NULL AND ${HAS_NO_CATEGORY}`,
+        AND r.problem IS NULL AND ${hasNoCategory('r')}`,
     [companyId, batchId],
   );
 
