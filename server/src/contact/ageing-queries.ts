@@ -150,7 +150,9 @@ const NOBODY = 'Carisi yazılmamış kalemler';
 
 /**
  * All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order,
- * the sums of all of them after theirs.
+ * the sums of all of them after theirs. Each list is put into that order by their `place`, which is sorted for once. That
+ * one row, and the sums as texts, are for "ageing today" of docs/performance.md (Customers and suppliers): measure it
+ * before it is written otherwise.
  */
 type Listed = {
   ids: (string | null)[] | null;
@@ -186,17 +188,19 @@ export async function readAgeing(
               ${['open', 'overdue', 'opening'].map(of).join(', ')}
          FROM (${parts.join(' UNION ALL ')}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
-     SELECT json_agg(id) FILTER (WHERE totals IS NULL) AS ids, json_agg(name) AS names, json_agg(kind) AS kinds,
-            json_agg(phone) AS phones, json_agg("lastDate") AS "lastDates", string_agg(figures, ' ') AS figures,
+     SELECT json_agg(id ORDER BY place) FILTER (WHERE totals IS NULL) AS ids, json_agg(name ORDER BY place) AS names,
+            json_agg(kind ORDER BY place) AS kinds, json_agg(phone ORDER BY place) AS phones,
+            json_agg("lastDate" ORDER BY place) AS "lastDates", string_agg(figures, ' ' ORDER BY place) AS figures,
             max(totals) AS totals
        FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
-                    ${asText(ages)} AS figures, CASE WHEN is_total THEN ${asText(sides)} END AS totals
+                    ${asText(ages)} AS figures, CASE WHEN is_total THEN ${asText(sides)} END AS totals,
+                    row_number() OVER (ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE,
+                                                coalesce(g.contact_id, c.id)) AS place
                FROM aged g
                FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c
                  ON c.id = g.contact_id
               WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
-                         ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END
-              ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE, 1) listed`,
+                         ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END) listed`,
     [companyId, date],
   );
   const found = orNotFound(listed);
