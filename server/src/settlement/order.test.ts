@@ -1,10 +1,11 @@
 import { api, type Endpoint } from '@vezne/contract';
+import { projectBody } from '../test/bodies';
 import { until } from '../test/until';
 import { settlementApp, TODAY } from './testing';
 
 // Whoever locks takes contacts first, then projects, then their rows: two in different orders would end each other.
 
-const { db, done, row, newContact, income, collect, world } = settlementApp();
+const { db, done, row, newContact, income, expense, collect, world } = settlementApp();
 
 const isWaited = () =>
   db.first(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -44,6 +45,19 @@ test('money is laid on rows, and taken back, after their project', async () => {
   await waitsFor(site(), theRow(id), api.settlement.save, { body: asked });
   const ofRow = { type: 'GELIR', id, amount: 10, date: TODAY };
   await waitsFor(site(), theRow(id), api.settlement.ofRow, { body: ofRow });
+});
+
+test('what is set against each other waits for the projects of both sides before any row', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 10, vatRate: 0, contactId });
+  const { id: projectId } = await done(api.project.save, { body: projectBody(world.categoryId) });
+  const owed = await expense({ amount: 10, vatRate: 0, contactId, projectId });
+  const lines = [
+    { type: 'GELIR', id, amount: 10 },
+    { type: 'GIDER', id: owed.id, amount: 10 },
+  ];
+  const body = { contactId, date: TODAY, lines };
+  await waitsFor({ table: 'project', id: projectId }, theRow(id), api.settlement.offset, { body });
 });
 
 test('money is taken back and put back after its contact, its project and its row', async () => {

@@ -208,6 +208,16 @@ const siteOf = (direction: SettlementDirection, rows: string) => `
 
 const IN_ORDER = 'ORDER BY id FOR NO KEY UPDATE';
 
+/** Locks the projects of rows of either side. */
+export const lockSites = (sql: Sql, companyId: string, ids: string[]) => {
+  const asked = 'id = ANY($2::uuid[])';
+  return sql.run(
+    `SELECT id FROM project
+      WHERE company_id = $1 AND id IN (${siteOf('IN', asked)} UNION ALL ${siteOf('OUT', asked)}) ${IN_ORDER}`,
+    [companyId, ids],
+  );
+};
+
 /** Locks rows until the transaction ends, in one order for all; answers those that there are. */
 export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
   sql.query<Payable>(

@@ -146,6 +146,11 @@ export async function offsetRows(
   };
   const sums = { IN: sumOfLines(halves.IN), OUT: sumOfLines(halves.OUT) };
   if (sums.IN !== sums.OUT) throw badInput({ lines: 'Alacak ve borç kalemlerinin toplamı aynı olmalıdır' });
+  await queries.lockSites(
+    sql,
+    companyId,
+    lines.map(({ id }) => id),
+  );
   const ids = { IN: newId(), OUT: newId() };
   for (const direction of ['IN', 'OUT'] as const) {
     const kurus = sums[direction];
