@@ -195,7 +195,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
             settled_kurus AS settled, vat_rate AS "vatRate",
             settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
-     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND (SELECT count(*) FROM site) = 1 FOR UPDATE`,
+     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND (SELECT count(*) FROM site) >= 0 FOR UPDATE`,
     [companyId, id],
   );
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };
