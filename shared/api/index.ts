@@ -9,6 +9,7 @@ export * from './hooks/command';
 export type { ProofDialogProps } from './hooks/ProofPrompt';
 export * from './hooks/query';
 export { type LiveRelease, type TrialRelease, useReleases } from './hooks/releases';
+export { newId } from './id';
 export * from './nouns/assistant';
 export * from './nouns/auth';
 export * from './nouns/cash-account/cash-account';

@@ -17,6 +17,10 @@ import { formatDate } from '@vezne/ui';
 import CashFlowPage from '../CashFlowPage';
 
 const server = fakeApi();
+const fresh = {
+  ...{ cashFlowType: 'GIRIS', paymentMethod: 'CASH', date: '2026-11-20' },
+  ...{ categoryId: idOf(3, 4), projectId: null },
+};
 const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
 
@@ -360,6 +364,77 @@ test('what is written waits while the reader is elsewhere, and is forgotten when
   expect(drafts.subjects()).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(drafts.subjects()).toEqual([]);
+});
+
+describe('an entry that is on its way when the page is left', () => {
+  const refusal = { status: 402, message: 'Abonelik süreniz doldu.' };
+  async function leave() {
+    const release = server.hold(api.cashFlow.save);
+    server.fail(api.cashFlow.save, refusal, 1);
+    const app = await open();
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Giden', '10');
+    await waitFor(() => expect(field('Açıklama')).toHaveValue(''));
+    app.rerender(<>Başka sayfa</>);
+    const comeBack = async () => {
+      app.rerender(<CashFlowPage />);
+      await screen.findByText('Hareket 1');
+    };
+    return { ...app, release, comeBack };
+  }
+
+  test('and is refused waits beside the row until it is taken back and saved', async () => {
+    const { user, release, comeBack } = await leave();
+    release();
+    await screen.findByText(refusal.message);
+    expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı']);
+    await comeBack();
+    const notice = (await screen.findByText('Giden')).closest('tr') as HTMLElement;
+    expect(notice).toHaveTextContent('Kaydedilemedi: Giden · 10,00 ₺');
+    await user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
+    expect(field('Açıklama')).toHaveValue('Giden');
+    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
+    await user.click(field('Açıklama'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    await waitFor(() => expect(drafts.subjects()).toEqual([]));
+  });
+
+  test('and is refused once the reader is back comes into the row', async () => {
+    const { release, comeBack } = await leave();
+    await comeBack();
+    expect(screen.queryByText('Giden')).toBeNull();
+    release();
+    await waitFor(() => expect(field('Açıklama')).toHaveValue('Giden'));
+    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
+  });
+
+  test('and whose answer nobody heard is told as such', async () => {
+    const app = await open();
+    app.rerender(<>Başka sayfa</>);
+    // Written by a page that was closed before the answer came.
+    const values = { ...fresh, description: 'Duyulmayan', amount: 5 };
+    drafts.keep('cash-flow sent', { entries: [{ id: 'e-1', values, isRefused: false }] });
+    app.rerender(<CashFlowPage />);
+    expect((await screen.findByText('Duyulmayan')).closest('tr')).toHaveTextContent(
+      'Kaydedildiği doğrulanamadı: Duyulmayan · 5,00 ₺',
+    );
+  });
+});
+
+test('of two equal entries that were refused, one is taken back and the other goes on waiting', async () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const release = server.hold(api.cashFlow.save);
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Aynı', '10');
+  await write(app, 'Aynı', '10');
+  await app.user.keyboard('Sonraki');
+  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 2);
+  release();
+  await waitFor(() => expect(screen.getAllByText('Aynı')).toHaveLength(2));
+  expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  warned.mockRestore();
 });
 
 test('Escape empties the row, and leaves it when it is empty', async () => {

@@ -133,12 +133,13 @@ function Amount({ row, ...props }: AmountProps) {
 /** What could not be saved, each to be taken back into the row. */
 function Refused({ row }: { row: EntryRowState }) {
   const currency = useCurrency();
-  return row.refused.map((values) => (
-    <Row key={`${values.date} ${values.description} ${values.amount}`} role="row" data-refused>
+  return row.refused.map((entry) => (
+    <Row key={entry.id} role="row" data-refused>
       <td />
       <td colSpan={8} role="alert">
-        Kaydedilemedi: <strong>{values.description}</strong> · {formatMoney(values.amount, currency)}{' '}
-        <Button size="sm" onClick={() => row.takeBack(values)}>
+        {entry.isRefused ? 'Kaydedilemedi' : 'Kaydedildiği doğrulanamadı'}:{' '}
+        <strong>{entry.values.description}</strong> · {formatMoney(entry.values.amount, currency)}{' '}
+        <Button size="sm" onClick={() => row.takeBack(entry)}>
           Satıra Al
         </Button>
       </td>

@@ -9,8 +9,9 @@ import {
 } from '@vezne/contract';
 import type { SearchSelectHandle } from '@vezne/records';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBroughtAmount } from '../past/useBroughtAmount';
+import { type SentEntry, sentEntries } from './sent-entries';
 import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
@@ -211,30 +212,56 @@ function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod,
   }, [method]);
 }
 
-/** Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written. */
+/**
+ * Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written or the
+ * reader is elsewhere.
+ */
 function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
   const save = useSaveCashFlow();
-  const [refused, setRefused] = useState<CashFlowCreate[]>([]);
   // The last first: the next entry is likely to be like one of them.
   const [written, setWritten] = useState<readonly CashFlow[]>([]);
+  const [refused, setRefused] = useState(sentEntries.left);
+  const isShown = useRef(false);
+
+  const refuse = (entry: SentEntry, error: unknown) => {
+    // Kept until the row is shown again.
+    if (!isShown.current) return;
+    if (!isRowEmpty()) return setRefused((others) => [...others, { ...entry, isRefused: true }]);
+    form.reset(entry.values);
+    sentEntries.drop(entry);
+    applyServerErrors(form, error as ApiError);
+  };
+  const refuseEarlier = useEffectEvent(refuse);
+  useEffect(() => {
+    isShown.current = true;
+    let isFollowed = true;
+    // Sent before the reader went elsewhere and came back.
+    for (const { entry, answer } of sentEntries.awaited())
+      answer.catch((error: unknown) => isFollowed && refuseEarlier(entry, error));
+    return () => {
+      isShown.current = false;
+      isFollowed = false;
+    };
+  }, []);
 
   const send = async (values: CashFlowCreate) => {
+    const { entry, answer } = sentEntries.send(values, save.run);
     try {
-      const entry = await save.run(values);
-      setWritten((others) => [entry, ...others]);
+      const saved = await answer;
+      setWritten((others) => [saved, ...others]);
       toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
     } catch (error) {
-      if (!isRowEmpty()) return setRefused((others) => [...others, values]);
-      form.reset(values);
-      applyServerErrors(form, error as ApiError);
+      refuse(entry, error);
     }
   };
   /** Takes what waits into the row; what stands there waits instead. */
-  const takeBack = (values: CashFlowCreate) => {
+  const takeBack = (entry: SentEntry) => {
     const { amount = 0, ...written } = form.getValues();
-    const waiting = isRowEmpty() ? [] : [{ ...values, ...written, amount } as CashFlowCreate];
-    setRefused((others) => [...others.filter((other) => other !== values), ...waiting]);
-    form.reset(values);
+    const standing = { ...entry.values, ...written, amount } as CashFlowCreate;
+    const waiting = isRowEmpty() ? [] : [sentEntries.keep(standing, true)];
+    setRefused((others) => [...others.filter(({ id }) => id !== entry.id), ...waiting]);
+    form.reset(entry.values);
+    sentEntries.drop(entry);
   };
   return { refused, written, send, takeBack };
 }
