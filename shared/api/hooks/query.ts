@@ -16,8 +16,8 @@ type QueryOptions<Data> = {
   fallback?: Data | null;
   /** Called with every answer. */
   onAnswer?: (data: Data) => void;
-  /** Asked again after so many milliseconds, while it is shown and the page is seen. */
-  every?: number;
+  /** Asked again after so many milliseconds, which may hang on the last answer; while it is shown and the page is seen. */
+  every?: number | ((data: Data) => number);
   /** Failures are shown by the screen alone, not told by `onFailure`; 'missing': that there is no such record. */
   quiet?: boolean | 'missing';
 };
@@ -66,7 +66,12 @@ export function useQuery<E extends Endpoint>(
   const { data, error, isValidating } = useSWR<EndpointOutput<E>, ApiError>(
     key,
     input === null ? null : () => load(input),
-    { revalidateIfStale: !isFresh, fallbackData: fallback ?? undefined, refreshInterval: every ?? 0 },
+    {
+      revalidateIfStale: !isFresh,
+      fallbackData: fallback ?? undefined,
+      refreshInterval:
+        typeof every === 'function' ? (last) => (last === undefined ? 0 : every(last)) : (every ?? 0),
+    },
   );
 
   const { cache: answers, mutate } = useSWRConfig();

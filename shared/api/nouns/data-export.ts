@@ -1,5 +1,4 @@
 import { api, type DataExport } from '@vezne/contract';
-import { useState } from 'react';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
 
@@ -11,15 +10,11 @@ const isUnderWay = (newest: DataExport | null) =>
   newest?.state === 'BEKLIYOR' || newest?.state === 'HAZIRLANIYOR';
 
 /** The own newest archive; asked again every two seconds while one is being made. */
-export function useDataExport() {
-  const [every, setEvery] = useState<number>();
-  return useQuery(state, undefined, {
-    every,
+export const useDataExport = () =>
+  useQuery(state, undefined, {
+    every: ({ newest, othersUnderWay }) => (isUnderWay(newest) || othersUnderWay ? LOOK_MS : 0),
     quiet: true,
-    onAnswer: ({ newest, othersUnderWay }) =>
-      setEvery(isUnderWay(newest) || othersUnderWay ? LOOK_MS : undefined),
   });
-}
 
 /** Has an archive of the own data, or of the whole company, made in the background. */
 export const useStartDataExport = () => useCommand(start, { invalidates: [state] });

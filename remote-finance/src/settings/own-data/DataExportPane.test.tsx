@@ -41,6 +41,17 @@ test('the owner asks for the whole company, sees how far it is and fetches it wh
   expect(await seriousFindings()).toEqual([]);
 });
 
+test('an archive that is being made is followed also by who comes back to it', async () => {
+  stands(archive({ state: 'HAZIRLANIYOR', progress: 40, bytes: null, expiresAt: null }));
+  const { rerender } = renderApp(<DataExportPane />);
+  expect(await screen.findByText('Hazırlanıyor: %40')).toBeVisible();
+  rerender(<>Başka sayfa</>);
+  rerender(<DataExportPane />);
+  expect(await screen.findByText('Hazırlanıyor: %40')).toBeVisible();
+  stands(archive());
+  expect(await screen.findByRole('button', { name: 'İndir' }, { timeout: 8_000 })).toBeVisible();
+});
+
 test('who is not the owner is offered what is their own, and told who has the rest', async () => {
   stands(null, { mayExportCompany: false });
   const { user } = renderApp(<DataExportPane />);
