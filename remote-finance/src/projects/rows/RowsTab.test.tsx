@@ -105,10 +105,31 @@ test('a row that somebody else has deleted goes without a word of success', asyn
   server.fail(api.projectIncome.delete, { status: 404, message: 'Kayıt bulunamadı.' });
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
   await user.click(await screen.findByRole('button', { name: 'Sil: Hakediş 1' }));
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([], body));
   await user.click(await screen.findByRole('button', { name: 'Sil' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(screen.queryByText('Hakediş 1')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Hakediş 1')).not.toBeInTheDocument());
   expect(screen.queryByText('Gelir Başarıyla Silindi.')).not.toBeInTheDocument();
+});
+
+test('a deleted row that is taken back is in the list again', async () => {
+  let rows = [income];
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(rows, body));
+  server.answer(api.projectIncome.delete, () => {
+    rows = [];
+    return true;
+  });
+  server.answer(api.trash.restore, () => {
+    rows = [income];
+    return { entity: 'project-income', record: income };
+  });
+  const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
+  await user.click(await screen.findByRole('button', { name: 'Sil: Hakediş 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Sil' }));
+  await waitFor(() => expect(screen.queryByText('Hakediş 1')).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+  expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+  expect(await screen.findByText('Hakediş 1')).toBeVisible();
 });
 
 test('a row whose deletion is refused stays in the list, and the question stays open', async () => {

@@ -1,4 +1,4 @@
-import { useDeleteProjectRow, useProjectRows } from '@vezne/api';
+import { useProjectRows } from '@vezne/api';
 import { limits, type RowKind } from '@vezne/contract';
 import { useAddressPage } from '@vezne/records';
 import { useState } from 'react';
@@ -9,8 +9,7 @@ const BRIEF_SIZE = 6;
 
 /**
  * One page of a project's incomes or expenses, which the address tells; a brief list, one of several on its screen,
- * keeps that to itself. A deleted row goes at once; the figures follow the
- * server's answer.
+ * keeps that to itself.
  */
 export function useRows<Kind extends RowKind>(projectId: string, kind: Kind, brief: boolean) {
   const address = useSearchParams();
@@ -23,19 +22,9 @@ export function useRows<Kind extends RowKind>(projectId: string, kind: Kind, bri
     brief ? undefined : `rows-${kind}`,
   );
   const order = rowOrder.read(params);
-  const [deleted, setDeleted] = useState<string[]>([]);
   const request = { ...page.request, searchText: '', ...(brief && { pageSize: BRIEF_SIZE }) };
   const list = useProjectRows(kind, { projectId, ...request, ...rowOrder.toQuery(order) });
-  const { data } = list;
-  page.keepWithin(data);
-
-  const command = useDeleteProjectRow(kind);
-  const hide = (gone: string) => setDeleted((ids) => [...ids, gone]);
-  const remove = async (input: { id: string }) => {
-    await command.run(input);
-    hide(input.id);
-  };
-  const shown = data && { ...data, content: data.content.filter(({ id }) => !deleted.includes(id)) };
+  page.keepWithin(list.data);
   const sorting = { ...order, onSort: (by: string) => change(rowOrder.press(by, order)) };
-  return { list: { ...list, data: shown }, page: { ...page, request }, sorting, remove, hide };
+  return { list, page: { ...page, request }, sorting };
 }
