@@ -1,6 +1,6 @@
 import { pageSizeAtom, pageSizes } from '@vezne/ui/state';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { rememberedSize, rememberSize } from './remembered-size';
 import type { ListPage } from './useListPage';
 
@@ -28,8 +28,17 @@ export function useAddressPage(
   const chosenSize = list === undefined ? undefined : rememberedSize(list, usualSize);
   const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? chosenSize ?? usualSize;
 
+  // What comes late, as an undoing does, changes the address that is shown then, and none once the list was left: a
+  // setter of the router knows nothing but the address that it was made under.
+  const shown = useRef<{ params: URLSearchParams; setParams: SetParams }>(undefined);
+  useLayoutEffect(() => {
+    shown.current = { params, setParams };
+    return () => {
+      shown.current = undefined;
+    };
+  }, [params, setParams]);
   const write = (values: AddressChange, options?: { replace: boolean }) =>
-    setParams((last) => withChange(last, values), options);
+    shown.current?.setParams((last) => withChange(last, values), options);
   const toPage = (next: number) => (next > 0 ? String(next + 1) : null);
   // The address belongs to the router, which must not change while something is drawn.
   const within = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, dayInTurkey, type Settlement } from '@vezne/contract';
 import {
   fakeApi,
@@ -10,6 +10,7 @@ import {
   rowsPageOf,
   setWindowWidth,
 } from '@vezne/testing';
+import { Link } from 'react-router-dom';
 import { RowsTab } from './RowsTab';
 
 const server = fakeApi();
@@ -130,6 +131,45 @@ test('a deleted row that is taken back is in the list again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
   expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
   expect(await screen.findByText('Hakediş 1')).toBeVisible();
+});
+
+describe('a deletion that is undone late', () => {
+  async function removeFromSecondPage() {
+    const many = Array.from({ length: 7 }, (_, n) => projectIncome(n + 1));
+    server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(many, body));
+    server.answer(api.projectIncome.delete, true);
+    server.answer(api.trash.restore, { entity: 'project-income', record: projectIncome(4) });
+    const view = renderApp(<RowsTab project={project(1)} kind="income" />, {
+      route: '/projects/1/gelirler?size=3&page=2',
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Sil: Hakediş 4' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Sil' }));
+    await screen.findByRole('button', { name: 'Geri Al' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    const undo = async () => {
+      await view.user.click(screen.getByRole('button', { name: 'Geri Al' }));
+      expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+    };
+    return { ...view, undo };
+  }
+
+  test('leads to the page of the list as it is asked for by then', async () => {
+    const { user, location, undo } = await removeFromSecondPage();
+    await user.click(screen.getByRole('button', { name: 'Vade' }));
+    await waitFor(() => expect(location()).toBe('/projects/1/gelirler?size=3&sort=dueDate'));
+    await undo();
+    await waitFor(() => expect(location()).toBe('/projects/1/gelirler?size=3&sort=dueDate&page=2'));
+  });
+
+  test('leads nobody back who has gone elsewhere', async () => {
+    const { user, rerender, location, undo } = await removeFromSecondPage();
+    rerender(<Link to="/reports">Raporlar</Link>);
+    await user.click(screen.getByRole('link', { name: 'Raporlar' }));
+    await undo();
+    // The router changes pages in its own time.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(location()).toBe('/reports');
+  });
 });
 
 test('a row whose deletion is refused stays in the list, and the question stays open', async () => {
