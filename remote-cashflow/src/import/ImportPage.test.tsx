@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api, type StatementMapping } from '@vezne/contract';
 import { catchFile, fakeApi, idOf, mainAccount, pageOf, renderApp } from '@vezne/testing';
+import { Link } from 'react-router-dom';
 import ImportPage from './ImportPage';
 import { answerWithDraft, bankId, batch, batchId, counts, preview, row } from './testing';
 
@@ -129,6 +130,20 @@ describe('the file', () => {
     release();
     await waitFor(() => expect(server.requests(api.statement.discard)).toHaveLength(1));
     expect(location()).toBe('/cash-flow/import');
+  });
+
+  test('that is read after the page was left leads nobody back, and leaves no draft behind', async () => {
+    server.answer(api.statement.discard, true);
+    const release = server.hold(api.statement.read);
+    const { user, location, rerender } = open();
+    await chooseAccount(user);
+    await user.upload(input(), statement);
+    rerender(<Link to="/reports">Raporlar</Link>);
+    await user.click(screen.getByRole('link', { name: 'Raporlar' }));
+    release();
+    await waitFor(() => expect(server.requests(api.statement.discard)).toHaveLength(1));
+    expect(server.requests(api.statement.discard)[0]?.body).toEqual({ batchId });
+    expect(location()).toBe('/reports');
   });
 
   test('can be begun as an empty table with the headings that are recognised', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@vezne/api';
 import { limits, messages } from '@vezne/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDiscardStatement, useReadStatement } from '../frame/calls';
 
 type Problem = { fileName: string; message: string };
@@ -17,6 +17,13 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const latest = useRef<File | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
+  // Whoever has gone elsewhere is not led back by an answer: no file is awaited then.
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
 
   const send = async (chosen: File) => {
     const isAwaited = () => latest.current === chosen;
