@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import InvitationPage from './InvitationPage';
 import LoginPage from './LoginPage';
 
@@ -42,6 +42,19 @@ test('the invited person sees who invites, chooses a password and is led to the 
     token: 'abc123',
     password: 'dokuz-kelebek',
   });
+});
+
+test('whoever goes elsewhere before the account is made is told, and not led away from there', async () => {
+  const release = server.hold(api.manager.acceptInvitation);
+  const view = open();
+  await choose(view, 'dokuz-kelebek');
+  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
+  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
+  release();
+  expect(await screen.findByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).toBeVisible();
+  // The router changes pages in its own time.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(view.location()).toBe('/pricing');
 });
 
 test('two different passwords are refused, and one that is easily guessed', async () => {

@@ -12,11 +12,12 @@ import {
   useZodForm,
 } from '@vezne/ui';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
 import { LegalLink } from '../frame/LegalLink';
+import { useLeadOn } from '../frame/useLeadOn';
 
 /** Where the link of an invitation leads: the first password makes the invited person a manager. */
 export default function InvitationPage() {
@@ -53,7 +54,7 @@ type Props = {
 };
 
 function AcceptForm({ token, email, onGone }: Props) {
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const accept = useAcceptInvitation();
   const form = useZodForm(InvitationForm, { defaultValues: { password: '', passwordConfirm: '' } });
   const { errors } = form.formState;
@@ -67,7 +68,7 @@ function AcceptForm({ token, email, onGone }: Props) {
       return;
     }
     toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
-    navigate('/login', { state: { email }, replace: true });
+    leadOn('/login', { state: { email }, replace: true });
   }
 
   return (

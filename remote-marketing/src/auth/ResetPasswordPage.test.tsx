@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import ResetPasswordPage from './ResetPasswordPage';
 
 const server = fakeApi();
@@ -31,6 +31,19 @@ test('a new password is set with the link and leads to the sign-in', async () =>
     token: 'abc123',
     newPassword: 'dokuz-kelebek',
   });
+});
+
+test('whoever goes elsewhere before it is set is told, and not led away from there', async () => {
+  const release = server.hold(api.auth.resetPassword);
+  const view = open();
+  await choose(view, 'dokuz-kelebek');
+  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
+  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
+  release();
+  expect(await screen.findByText('Şifre başarıyla değiştirildi.')).toBeVisible();
+  // The router changes pages in its own time.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(view.location()).toBe('/pricing');
 });
 
 test('two different passwords are refused', async () => {

@@ -1,13 +1,14 @@
 import { type ApiError, useResetPassword } from '@vezne/api';
 import { messages, PasswordResetForm } from '@vezne/contract';
 import { applyServerErrors, Button, Field, PasswordInput, toast, useZodForm } from '@vezne/ui';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AuthForm, AuthFrame } from '../frame/AuthFrame';
 import { FormProblem } from '../frame/FormProblem';
+import { useLeadOn } from '../frame/useLeadOn';
 
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const reset = useResetPassword();
   const form = useZodForm(PasswordResetForm, { defaultValues: { newPassword: '', newPasswordConfirm: '' } });
   const { errors } = form.formState;
@@ -20,7 +21,7 @@ export default function ResetPasswordPage() {
       return;
     }
     toast.success('Şifre başarıyla değiştirildi.');
-    navigate('/login', { replace: true });
+    leadOn('/login', { replace: true });
   }
 
   if (isBadLink(reset.error)) return <BadLink />;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import LoginPage from './LoginPage';
 import SignupPage from './SignupPage';
 
@@ -85,6 +85,21 @@ test('where addresses are verified, the sign-in says that the mail is on its way
   await view.user.click(screen.getByRole('button', { name: 'Yeniden Gönder' }));
   expect(await screen.findByText(/adresine yeni bir onay bağlantısı gönderdik/)).toBeVisible();
   expect(server.requests(api.manager.resendVerification)[0]?.body).toEqual({ managerId });
+});
+
+test('whoever goes elsewhere before an answer is not led back by it', async () => {
+  const view = open();
+  await fillPerson(view);
+  await fillCompany(view);
+  const release = server.hold(api.manager.createAccount);
+  await view.user.click(signUp());
+  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
+  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
+  release();
+  expect(await screen.findByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).toBeVisible();
+  // The router changes pages in its own time.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(view.location()).toBe('/pricing');
 });
 
 test('the first step tells what is missing and does not let go on', async () => {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PaperSlip } from '../art/PaperSlip';
 import { AuthFrame } from '../frame/AuthFrame';
+import { useLeadOn } from '../frame/useLeadOn';
 import { CompanyForm, useCompanyForm } from './CompanyForm';
 import { PersonForm, usePersonForm } from './PersonForm';
 import { SignupSteps } from './SignupSteps';
@@ -14,6 +15,7 @@ import { SignupSteps } from './SignupSteps';
 export default function SignupPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const create = useCreateAccount();
   const check = useCheckPassword();
   const [person, setPerson] = useState<SignupPerson>();
@@ -36,7 +38,7 @@ export default function SignupPage() {
       if (concernsPerson(error)) return applyServerErrors(personForm, error);
     }
     setPerson(values);
-    navigate('.', { state: { step: 2 }, replace: wantsCompany });
+    leadOn('.', { state: { step: 2 }, replace: wantsCompany });
   }
 
   async function signUp(values: SignupCompany) {
@@ -45,7 +47,7 @@ export default function SignupPage() {
       const { managerId, pending } = await create.run({ ...person, ...values });
       if (!pending) toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
       const pendingId = pending && managerId;
-      navigate('/login', { state: { email: person.email, pendingId }, replace: true });
+      leadOn('/login', { state: { email: person.email, pendingId }, replace: true });
     } catch (error) {
       if (concernsPerson(error)) flushSync(() => setPerson(undefined));
       else applyServerErrors(companyForm, error);

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { api, messages, type Verification } from '@vezne/contract';
 import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import LoginPage from './LoginPage';
 import VerifyPage from './VerifyPage';
 
@@ -29,6 +29,19 @@ test('opening the link makes the account and leads to the sign-in with the addre
   expect(screen.getByLabelText('E-posta')).toHaveValue(email);
   expect(screen.queryByText(/onay bağlantısı gönderdik/)).not.toBeInTheDocument();
   expect(server.requests(api.manager.verifyAccount).map(({ body }) => body)).toEqual([{ token: 'abc123' }]);
+});
+
+test('whoever goes elsewhere before the account is made is told, and not led away from there', async () => {
+  const release = server.hold(api.manager.verifyAccount);
+  answer('CREATED');
+  const view = open();
+  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
+  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
+  release();
+  expect(await screen.findByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).toBeVisible();
+  // The router changes pages in its own time.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(view.location()).toBe('/pricing');
 });
 
 test('a link that was used before says that the account is ready', async () => {

@@ -2,16 +2,17 @@ import { type ApiError, useVerifyAccount } from '@vezne/api';
 import { messages, type Verification } from '@vezne/contract';
 import { Button, LoadError, SkeletonRows, toast } from '@vezne/ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AuthFrame } from '../frame/AuthFrame';
 import { Notice } from '../frame/Notice';
+import { useLeadOn } from '../frame/useLeadOn';
 import { ResendLink } from './VerifyNotice';
 
 /** Where the link of a sign-up leads: opening it makes the account. */
 export default function VerifyPage() {
   const { token = '' } = useParams();
-  const navigate = useNavigate();
+  const leadOn = useLeadOn();
   const { run, error } = useVerifyAccount();
   const [verification, setVerification] = useState<Verification>();
   const runLatest = useRef(run);
@@ -24,12 +25,12 @@ export default function VerifyPage() {
         (answer) => {
           if (answer.outcome !== 'CREATED') return setVerification(answer);
           toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
-          navigate('/login', { state: { email: answer.email }, replace: true });
+          leadOn('/login', { state: { email: answer.email }, replace: true });
         },
         // Shown from the command's state.
         () => undefined,
       ),
-    [token, navigate],
+    [token, leadOn],
   );
   useEffect(() => {
     // React mounts twice while developing; the link is asked about once.

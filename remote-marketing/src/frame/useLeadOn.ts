@@ -1,0 +1,20 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+
+/** Leads on while the page is shown: whoever has gone elsewhere is not led away from there by a late answer. */
+export function useLeadOn(): (to: To, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return useCallback(
+    (to, options) => {
+      if (isShown.current) navigate(to, options);
+    },
+    [navigate],
+  );
+}
