@@ -118,6 +118,18 @@ describe('records', () => {
     expect(selected()).toHaveTextContent('Kasa Defteri');
   });
 
+  test('that come in front of what is selected leave it selected', async () => {
+    server.answer(api.search.find, found);
+    const release = server.hold(api.search.find);
+    const { user, box } = await openPalette();
+    fireEvent.change(box, { target: { value: 'moda kirası ne kadar' } });
+    await user.keyboard('{ArrowDown}');
+    expect(selected()).toHaveTextContent('Vezne AI');
+    release();
+    await group('Projeler');
+    expect(selected()).toHaveTextContent('Vezne AI');
+  });
+
   test('that were opened stand first the next time, and are gone with the sign-out', async () => {
     server.answer(api.search.find, found);
     const { user, box } = await openPalette();

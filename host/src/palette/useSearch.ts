@@ -8,7 +8,7 @@ import { useFound } from './useFound';
 /** What is typed, what it finds, and which of that is selected. */
 export function useSearch() {
   const [query, setQuery] = useState('');
-  const [position, setPosition] = useState<number>();
+  const [selectedId, setSelectedId] = useState<string>();
   const [recent] = useState(() => ({ ids: recentChoices(), opened: openedRecords() }));
   const text = query.trim();
   const isActions = text.startsWith('>');
@@ -20,21 +20,25 @@ export function useSearch() {
   const groups = isQuestion(text, fixed) ? [...results, askGroup(text)] : results;
   const options = groups.flatMap((group) => group.options);
   // Enter on words that found nothing does not ask: that is a choice of its own.
-  const first = results.length > 0 ? 0 : undefined;
-  const at = position ?? first;
+  const first = results.length > 0 ? options[0] : undefined;
+  // Records come in front of it while it is selected.
+  const selected = options.find(({ id }) => id === selectedId) ?? first;
   return {
     query,
     groups,
     options,
     found,
     hasResults: results.length > 0,
-    selected: at === undefined ? undefined : options[at],
-    select: (option: Option) => setPosition(options.indexOf(option)),
+    selected,
+    select: (option: Option) => setSelectedId(option.id),
     /** Moves the selection, around the end of the list. */
-    move: (step: number) => setPosition(at === undefined ? 0 : (at + step + options.length) % options.length),
+    move(step: number) {
+      const next = selected ? (options.indexOf(selected) + step + options.length) % options.length : 0;
+      setSelectedId(options[next]?.id);
+    },
     type(next: string) {
       setQuery(next);
-      setPosition(undefined);
+      setSelectedId(undefined);
     },
   };
 }
