@@ -57,15 +57,27 @@ describe('another tab', () => {
     expect(currentSession()).toBe(before);
   });
 
+  test('that keeps what is typed there reads nothing here', () => {
+    const reads = jest.spyOn(Storage.prototype, 'getItem');
+    hear('drafts', '{}');
+    expect(reads).not.toHaveBeenCalled();
+  });
+
+  test('where all storage is emptied ends the session here', () => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(ends).toEqual(['logout']);
+  });
+
   /** Another tab signs "b" in; its writes reach this one step by step, as browsers deliver them. */
   function signInThere(afterEachStep: () => void) {
-    const steps: (() => void)[] = [];
+    const steps: [key: string, write: () => void][] = [];
     const { setItem, removeItem } = Storage.prototype;
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
-      steps.push(() => setItem.call(localStorage, key, value));
+      steps.push([key, () => setItem.call(localStorage, key, value)]);
     });
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
-      steps.push(() => removeItem.call(localStorage, key));
+      steps.push([key, () => removeItem.call(localStorage, key)]);
     });
     // jotai warns about its second copy, which is what another tab has.
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -74,9 +86,9 @@ describe('another tab', () => {
       there.startSession({ token: 'b', refreshToken: 'c', userType: 'ADMIN' }, 'b@example.com');
     });
     jest.restoreAllMocks();
-    for (const step of steps) {
-      step();
-      hear('any');
+    for (const [key, write] of steps) {
+      write();
+      hear(key);
       afterEachStep();
     }
   }

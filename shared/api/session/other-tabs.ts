@@ -2,6 +2,7 @@ import { publishSession } from './publish-session';
 import type { SessionEnd } from './session-end';
 import { currentSession } from './session-state';
 import { storage } from './storage';
+import { isOfSession } from './stored-session';
 
 const ENDED = 'sessionEnded';
 
@@ -16,6 +17,8 @@ export function followOtherTabs(): () => void {
   let reason: SessionEnd = 'logout';
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED && newValue) reason = newValue === 'expired' ? 'expired' : 'logout';
+    // Drafts are written with what is typed there: nothing that is read for them here.
+    if (!isOfSession(key)) return;
     publishSession({ reason, isForeign: true });
     // The reason comes before the tokens go: it waits for them.
     if (!currentSession().isAuthenticated) reason = 'logout';

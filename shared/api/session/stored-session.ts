@@ -32,6 +32,9 @@ export const draftsKey = 'drafts';
 const personalKeys = ['managerData', 'companyData', 'subscriptionData'];
 const keys = ['accessToken', 'token', 'refreshToken', 'userRole', 'userData', ...personalKeys];
 
+/** Whether a change of this key may change the session; null is all keys at once. */
+export const isOfSession = (key: string | null): boolean => key === null || keys.includes(key);
+
 /** The session as this browser keeps it; whatever cannot be read counts as missing. */
 export function readSession(): StoredSession {
   const { accessToken, refreshToken } = readTokens();
