@@ -11,6 +11,7 @@ import {
 import { SWRConfig, useSWRConfig } from 'swr';
 import type { ApiError } from '../client/api-error';
 import { usedCalls } from '../client/http';
+import { writeTypedOnLeave } from '../session/drafts';
 import { followOtherTabs } from '../session/other-tabs';
 import { onSessionEnd, type SessionEnd } from '../session/session-end';
 import { onUserChange, useSession } from '../session/session-state';
@@ -53,6 +54,7 @@ export function ApiProvider({ children, onFailure, onSessionEnd: onEnd, proofDia
   }, [onFailure]);
   useEffect(() => onSessionEnd((reason) => tellEnd(reason)), []);
   useEffect(followOtherTabs, []);
+  useEffect(writeTypedOnLeave, []);
 
   return (
     <ApiContext value={context}>

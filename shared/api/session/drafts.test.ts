@@ -1,4 +1,4 @@
-import { drafts } from './drafts';
+import { drafts, writeTypedOnLeave } from './drafts';
 import { endSession, reloadSession, startSession } from './session';
 
 const signIn = (email = 'ece@example.com') =>
@@ -111,4 +111,56 @@ test('a memory that cannot be read holds no drafts', () => {
     localStorage.setItem('drafts', broken);
     expect([broken, drafts.find('cash-flow')]).toEqual([broken, undefined]);
   }
+});
+
+describe('what is being typed', () => {
+  const stored = () => localStorage.getItem('drafts') ?? '';
+  beforeEach(() => {
+    jest.useFakeTimers();
+    signIn();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('is found at once and written a moment later, once for many letters', () => {
+    const writes = jest.spyOn(Storage.prototype, 'setItem');
+    for (const description of ['K', 'Ku', 'Kum']) drafts.keepTyped('cash-flow', { description });
+    expect(drafts.find('cash-flow')).toEqual({ description: 'Kum' });
+    expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı']);
+    expect(writes).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(300);
+    expect(writes).toHaveBeenCalledTimes(1);
+    expect(stored()).toContain('"Kum"');
+    writes.mockRestore();
+  });
+
+  test.each(['pagehide', 'visibilitychange'])('is written when the page goes (%s)', (event) => {
+    const stop = writeTypedOnLeave();
+    drafts.keepTyped('cash-flow', { description: 'Kum' });
+    window.dispatchEvent(new Event(event));
+    expect(stored()).toContain('"Kum"');
+    stop();
+  });
+
+  test('waits for whom the session runs out under, and is forgotten by whoever signs out', () => {
+    drafts.keepTyped('cash-flow', { description: 'Kum' });
+    endSession('expired');
+    expect(stored()).toContain('"Kum"');
+    signIn();
+    drafts.keepTyped('cash-flow', { description: 'Çakıl' });
+    endSession('logout');
+    jest.advanceTimersByTime(300);
+    signIn();
+    expect([stored(), drafts.find('cash-flow')]).toEqual(['', undefined]);
+  });
+
+  test('is written with what is kept at once, and is gone when it is dropped', () => {
+    drafts.keepTyped('cash-flow', { description: 'Kum' });
+    drafts.keep('category', { name: 'Yakıt' });
+    expect(stored()).toContain('"Kum"');
+    drafts.keepTyped('cash-flow', { description: 'Kum ve çakıl' });
+    drafts.drop('cash-flow');
+    jest.advanceTimersByTime(300);
+    expect(stored()).not.toContain('Kum');
+    expect(drafts.find('category')).toEqual({ name: 'Yakıt' });
+  });
 });

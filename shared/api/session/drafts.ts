@@ -1,4 +1,4 @@
-import { currentSession } from './session-state';
+import { currentSession, onUserChange } from './session-state';
 import { storage } from './storage';
 import { storedCompanyId } from './stored-company';
 import { draftsKey } from './stored-session';
@@ -7,6 +7,7 @@ import { draftsKey } from './stored-session';
 const MOST = 20;
 const LONGEST = 20_000;
 const KEPT_MS = 30 * 86_400_000;
+const PAUSE_MS = 300;
 
 /** What is kept of a form, as the reader knows it. */
 const subjects = {
@@ -49,10 +50,19 @@ function readStored(): { owner?: unknown; drafts?: unknown } {
   }
 }
 
+/** What was typed within the last moment, and by whom: storage is not written with every letter. */
+let typed: { owner: string; drafts: readonly Draft[] } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const typedBy = (own: string | null) => (typed?.owner === own ? typed.drafts : []);
+
 function readAll(): Draft[] {
   const stored = readStored();
-  const isOwn = stored.owner === owner() && Array.isArray(stored.drafts);
-  return isOwn ? (stored.drafts as unknown[]).filter(isDraft).filter(isYoung) : [];
+  const own = owner();
+  const isOwn = stored.owner === own && Array.isArray(stored.drafts);
+  const kept = isOwn ? (stored.drafts as unknown[]).filter(isDraft).filter(isYoung) : [];
+  const newer = typedBy(own);
+  return [...kept.filter(({ form }) => newer.every((draft) => draft.form !== form)), ...newer].slice(-MOST);
 }
 
 const isDraft = (value: unknown): value is Draft =>
@@ -72,14 +82,45 @@ function writeAll(drafts: Draft[]): void {
   const own = owner();
   // What waits is of somebody whose session ran out: it is theirs until they are back.
   if (own === null) return;
+  forgetTyped();
   if (drafts.length === 0) storage.remove(draftsKey);
   else storage.set(draftsKey, JSON.stringify({ owner: own, drafts: drafts.slice(-MOST) }));
 }
 
-const others = (form: string) => readAll().filter((draft) => draft.form !== form);
+function forgetTyped(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  typed = null;
+}
+
+// Whoever is here next has typed nothing yet.
+onUserChange(forgetTyped);
+
+/** Writes at once what was typed within the last moment. */
+export function writeTyped(): void {
+  if (typedBy(owner()).length > 0) writeAll(readAll());
+  forgetTyped();
+}
+
+/** Nothing typed is lost with the page. */
+export function writeTypedOnLeave(): () => void {
+  const events = ['pagehide', 'visibilitychange'];
+  for (const name of events) window.addEventListener(name, writeTyped);
+  return () => {
+    writeTyped();
+    for (const name of events) window.removeEventListener(name, writeTyped);
+  };
+}
+
+const others = (form: string): Draft[] => readAll().filter((draft) => draft.form !== form);
 
 const withoutPasswords = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+
+function draftOf(form: string, typed: object, at: number): Draft | undefined {
+  const values = withoutPasswords(typed);
+  return JSON.stringify(values).length > LONGEST ? undefined : { form, values, at };
+}
 
 /**
  * What was typed into forms and not saved: of one person in one company, in this browser alone. It outlives a session
@@ -96,9 +137,17 @@ export const drafts = {
 
   /** `at` is now unless it was typed before. */
   keep(form: DraftName, typed: object, at = Date.now()): void {
-    const values = withoutPasswords(typed);
-    if (JSON.stringify(values).length > LONGEST) return;
-    writeAll([...others(form), { form, values, at }]);
+    const draft = draftOf(form, typed, at);
+    if (draft) writeAll([...others(form), draft]);
+  },
+
+  /** The same of what is being typed: it is found at once, and written a moment later. */
+  keepTyped(form: DraftName, values: object): void {
+    const draft = draftOf(form, values, Date.now());
+    const own = owner();
+    if (!draft || own === null) return;
+    typed = { owner: own, drafts: [...typedBy(own).filter((other) => other.form !== form), draft] };
+    timer ??= setTimeout(writeTyped, PAUSE_MS);
   },
 
   drop: (form: DraftName): void => writeAll(others(form)),

@@ -1,3 +1,4 @@
+import { writeTyped } from './drafts';
 import { publishSession } from './publish-session';
 import type { SessionEnd } from './session-end';
 import { currentSession } from './session-state';
@@ -17,6 +18,8 @@ export function followOtherTabs(): () => void {
   let reason: SessionEnd = 'logout';
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED && newValue) reason = newValue === 'expired' ? 'expired' : 'logout';
+    // While it is known here whose it is.
+    if (reason === 'expired') writeTyped();
     // Drafts are written with what is typed there: nothing that is read for them here.
     if (!isOfSession(key)) return;
     publishSession({ reason, isForeign: true });

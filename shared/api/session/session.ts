@@ -1,5 +1,5 @@
 import type { Company, LoginAnswer, Manager, Subscription, Tokens } from '@vezne/contract';
-import { forgetDraftsOfOthers } from './drafts';
+import { forgetDraftsOfOthers, writeTyped } from './drafts';
 import { announceEnd } from './other-tabs';
 import { publishSession } from './publish-session';
 import type { SessionEnd } from './session-end';
@@ -27,6 +27,7 @@ export function renewSession(tokens: Tokens): void {
 export function endSession(reason: SessionEnd): void {
   const { isAuthenticated } = currentSession();
   if (isAuthenticated) announceEnd(reason);
+  if (reason === 'expired') writeTyped();
   clearSession(isAuthenticated ? reason : 'expired');
   publishSession({ reason });
 }

@@ -36,7 +36,7 @@ export function useDraft<Input extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values }) => {
         if (isSettled.current) return;
-        if (JSON.stringify(values) !== untouched) drafts.keep(name, values);
+        if (JSON.stringify(values) !== untouched) drafts.keepTyped(name, values);
         // Typed and taken back: what was offered may still be taken.
         else if (found) drafts.keep(name, found.values, found.at);
         else drafts.drop(name);
@@ -45,8 +45,8 @@ export function useDraft<Input extends FieldValues, Output>(
   }, [subscribe, name, untouched, found]);
 
   const take = () => {
-    // Stored by this very form.
-    reset(found?.values as Input, { keepDefaultValues: true });
+    const begun = getValues();
+    reset({ ...begun, ...fitting(found?.values ?? {}, begun) }, { keepDefaultValues: true });
     setFound(undefined);
   };
   const drop = () => {
@@ -63,3 +63,12 @@ export function useDraft<Input extends FieldValues, Output>(
     },
   };
 }
+
+/** What a form of this release can show of what another one may have kept: it has fewer fields, others, or other kinds. */
+const fitting = <Input extends FieldValues>(kept: object, begun: Input): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(kept).filter(
+      ([name, value]) =>
+        begun[name] === undefined || begun[name] === null || typeof value === typeof begun[name],
+    ),
+  ) as Partial<Input>;

@@ -181,7 +181,7 @@ function useEntryForm() {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (written.some((name) => values[name])) drafts.keep(DRAFT, values);
+          if (written.some((name) => values[name])) drafts.keepTyped(DRAFT, values);
           else drafts.drop(DRAFT);
         },
       }),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
@@ -36,6 +37,19 @@ test('a form that was left with typed text is offered again, and opens empty unt
   expect(form.queryByText(/^Taslak \d/)).not.toBeInTheDocument();
   await leave();
   expect((await add()).getByText(/^Taslak \d/)).toBeVisible();
+});
+
+test('a draft that another release has kept fills what the form has, and leaves the rest as it begins', async () => {
+  const { user, add } = await open();
+  drafts.keep('cash-flow', { description: 'Kum', date: 7, paymentMethod: { old: true } });
+  const form = await add();
+  const begun = [form.getByLabelText('Tarih'), form.getByLabelText('Ödeme Yöntemi')].map(
+    (field) => (field as HTMLInputElement).value,
+  );
+  await user.click(form.getByRole('button', { name: 'Taslağa Devam Et' }));
+  expect(form.getByLabelText('Açıklama')).toHaveValue('Kum');
+  expect(form.getByLabelText('Tarih')).toHaveValue(begun[0]);
+  expect(form.getByLabelText('Ödeme Yöntemi')).toHaveValue(begun[1]);
 });
 
 test('a form that nothing was typed into leaves no draft', async () => {

@@ -114,6 +114,7 @@ test('what was written and not saved waits with its entry, until it is given up'
 test('what was written beside the list is offered after the page was opened anew, or thrown away', async () => {
   const first = await openPanel();
   await first.user.type((await panel()).getByLabelText('Açıklama'), ' taslak');
+  window.dispatchEvent(new Event('pagehide'));
   const stored = { drafts: localStorage.getItem('drafts') ?? '' };
   first.unmount();
   const { user } = renderApp(<CashFlowPage />, { route: `/cash-flow?entry=${idOf(4, 2)}`, stored });
