@@ -46,8 +46,7 @@ export default function SignupPage() {
     try {
       const { managerId, pending } = await create.run({ ...person, ...values });
       if (!pending) toast.success('Hesabınız oluşturuldu, giriş yapabilirsiniz.');
-      const pendingId = pending && managerId;
-      leadOn('/login', { state: { email: person.email, pendingId }, replace: true });
+      leadOn('/login', { state: { email: person.email, pendingId: pending && managerId }, replace: true });
     } catch (error) {
       if (concernsPerson(error)) flushSync(() => setPerson(undefined));
       else applyServerErrors(companyForm, error);
