@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type NavigateOptions, type To, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 /** Leads on while the page is shown: whoever has gone elsewhere is not led away from there by a late answer. */
-export function useLeadOn(): (to: To, options?: NavigateOptions) => void {
+export function useLeadOn(): (to: string, options: { state?: unknown; replace?: boolean }) => void {
   const navigate = useNavigate();
   const isShown = useRef(false);
   useEffect(() => {
