@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, toPage } from '@vezne/contract';
-import { idOf } from '@vezne/testing';
+import { idOf, renderApp } from '@vezne/testing';
+import { Link, Route, Routes } from 'react-router-dom';
+import ContactsPage from '../ContactsPage';
 import { contactsPage, item, items, moda } from '../testing';
 
 const { server, open } = contactsPage();
@@ -296,4 +298,75 @@ test('of many collections the newest stand first, and more on demand', async () 
   await user.click(screen.getByRole('button', { name: 'Daha Fazla Göster' }));
   expect(await table.findByText('Tahsilat 69')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Daha Fazla Göster' })).not.toBeInTheDocument();
+});
+
+const ada = { ...moda, id: idOf(9, 2), name: 'Ada İnşaat' };
+const statementOf = (label: string) => ({
+  ...{ opening: 0, count: 1, debit: 1, credit: 0, closing: 1 },
+  lines: [
+    {
+      ...{ id: idOf(7, 1), type: 'GELIR' as const, date: '2026-11-01', documentNo: null },
+      ...{ label, debit: 1, credit: 0, balance: 1 },
+    },
+  ],
+});
+
+test("the statement of a contact never stands under another one's name", async () => {
+  server.answer(api.contact.findById, ({ query: { id } }) => (id === ada.id ? ada : moda));
+  server.answer(api.contact.statement, statementOf('Moda hakedişi'));
+  const { user } = renderApp(
+    <>
+      <Link to={`/contacts/${ada.id}`}>Ada</Link>
+      <Link to={`/contacts/${ada.id}/ekstre`}>Ada ekstresi</Link>
+      <Link to={`/contacts/${moda.id}/ekstre`}>Moda ekstresi</Link>
+      <Routes>
+        <Route path="/contacts/*" element={<ContactsPage />} />
+      </Routes>
+    </>,
+    { route: `/contacts/${ada.id}` },
+  );
+  await screen.findByRole('heading', { level: 1, name: ada.name });
+  await user.click(screen.getByRole('link', { name: 'Moda ekstresi' }));
+  expect(await screen.findByText('Moda hakedişi')).toBeVisible();
+  const answer = server.hold(api.contact.statement);
+  await user.click(screen.getByRole('link', { name: 'Ada ekstresi' }));
+  expect(screen.getByRole('heading', { level: 1, name: ada.name })).toBeVisible();
+  expect(screen.queryByText('Moda hakedişi')).not.toBeInTheDocument();
+  server.answer(api.contact.statement, statementOf('Ada hakedişi'));
+  answer();
+  expect(await screen.findByText('Ada hakedişi')).toBeVisible();
+});
+
+test('the days before are marked as such while other days are read', async () => {
+  server.answer(api.contact.statement, statementOf('Hakediş'));
+  const { user } = open(`/contacts/${moda.id}/ekstre`);
+  const table = await screen.findByRole('table', { name: 'Ekstre' });
+  const busy = () => table.closest('[aria-busy=true]');
+  expect(busy()).toBeNull();
+  const answer = server.hold(api.contact.statement);
+  await user.type(screen.getByLabelText('Başlangıç'), '01.10.2026');
+  await waitFor(() => expect(busy()).not.toBeNull());
+  answer();
+  await waitFor(() => expect(busy()).toBeNull());
+});
+
+test('of days of a statement that are typed only the one that is left standing is asked for and gets an address', async () => {
+  server.answer(api.contact.statement, statementOf('Hakediş'));
+  const { user, location } = open(`/contacts/${moda.id}/ekstre`);
+  await screen.findByRole('table', { name: 'Ekstre' });
+  await user.type(screen.getByLabelText('Başlangıç'), '22.11.2026');
+  expect(location()).toBe(`/contacts/${moda.id}/ekstre`);
+  await waitFor(() => expect(location()).toBe(`/contacts/${moda.id}/ekstre?from=2026-11-22`));
+  expect(server.requests(api.contact.statement).map(({ query }) => query.from)).toEqual([
+    undefined,
+    '2026-11-22',
+  ]);
+  await user.clear(screen.getByLabelText('Başlangıç'));
+  await user.type(screen.getByLabelText('Başlangıç'), '31.02.2026');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Başlangıç')).toHaveAccessibleDescription('Geçerli bir tarih girin'),
+  );
+  expect(screen.getByLabelText('Başlangıç')).toHaveValue('31.02.2026');
+  expect(location()).toBe(`/contacts/${moda.id}/ekstre?from=2026-11-22`);
+  expect(server.requests(api.contact.statement)).toHaveLength(2);
 });

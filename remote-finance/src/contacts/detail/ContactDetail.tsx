@@ -36,7 +36,7 @@ export function ContactDetail() {
   const { id = '' } = useParams();
   return (
     <RecordPage query={useContact(id)} missing={missing} titleOf={({ name }) => name}>
-      {(contact) => <Detail contact={contact} />}
+      {(contact) => <Detail key={contact.id} contact={contact} />}
     </RecordPage>
   );
 }

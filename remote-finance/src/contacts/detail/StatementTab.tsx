@@ -24,29 +24,32 @@ import {
   Table,
   Toolbar,
   useIsMobile,
+  useRested,
 } from '@vezne/ui';
 import Printer from 'lucide-react/icons/printer';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { mistakeOf } from '../../figures/days';
 import { SumsLine } from '../../figures/SumsLine';
 import { StatementPrint } from './StatementPrint';
 import { dayOf, daysText, statementColumns, typeNames, writtenLines } from './statement-lines';
 
 const PAGE_SIZE = 100;
 
-const day = (text: string | null) => (text && isCalendarDate(text) ? text : null);
+/** A date on its way through other dates is not asked for. */
+const REST_MS = 400;
+
+const day = (text: string | null) => (text && isCalendarDate(text) ? text : '');
 
 /** What happened between the company and a contact, with the balance after each line. */
 export function StatementTab({ contact }: { contact: Contact }) {
   const currency = useCurrency();
-  const [params, setParams] = useSearchParams();
-  const days = { from: day(params.get('from')), to: day(params.get('to')) };
+  const { written, write, days, mistake } = useDays();
   const [page, setPage] = useState(0);
   const asked = { id: contact.id, ...days };
-  const isTurned = days.from !== null && days.to !== null && days.to < days.from;
-  const { data, error, reload } = useContactStatement(
-    isTurned ? null : { ...asked, page: String(page), pageSize: String(PAGE_SIZE) },
+  const { data, error, isRefreshing, reload } = useContactStatement(
+    mistake ? null : { ...asked, page: String(page), pageSize: String(PAGE_SIZE) },
   );
   const readWhole = useWholeStatement();
   const [printed, setPrinted] = useState<ContactStatement | null>(null);
@@ -55,25 +58,18 @@ export function StatementTab({ contact }: { contact: Contact }) {
   useNotePrints(`${contact.name} ekstresi`, printed?.lines.length ?? data?.lines.length ?? 0);
   const set = (name: 'from' | 'to') => (next: string) => {
     setPage(0);
-    setParams(
-      (last) => {
-        const changed = new URLSearchParams(last);
-        if (next) changed.set(name, next);
-        else changed.delete(name);
-        return changed;
-      },
-      { replace: true },
-    );
+    write({ [name]: next });
   };
+  const mistakeIn = (name: 'from' | 'to') => (mistake?.field === name ? mistake.sentence : undefined);
   const count = data?.count ?? data?.lines.length ?? 0;
   return (
     <Card as="section" aria-label="Ekstre">
       <Days data-noprint>
-        <Field label="Başlangıç">
-          <DayInput value={days.from ?? ''} onChange={set('from')} />
+        <Field label="Başlangıç" error={mistakeIn('from')}>
+          <DayInput value={written.from} onChange={set('from')} />
         </Field>
-        <Field label="Bitiş" error={isTurned ? 'Bitiş tarihi başlangıç tarihinden önce olamaz' : undefined}>
-          <DayInput value={days.to ?? ''} onChange={set('to')} />
+        <Field label="Bitiş" error={mistakeIn('to')}>
+          <DayInput value={written.to} onChange={set('to')} />
         </Field>
         {data && data.lines.length > 0 && (
           <RecordExport
@@ -91,25 +87,54 @@ export function StatementTab({ contact }: { contact: Contact }) {
       </Days>
       <PaperNote>{daysText(days)}</PaperNote>
       {error && <LoadError message={error.message} onRetry={reload} />}
-      {!data && !error && !isTurned && <SkeletonRows rows={6} />}
-      {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}
-      {data && data.lines.length > 0 && <Lines lines={data.lines} currency={currency} />}
-      {count > PAGE_SIZE && (
-        <Pagination
-          page={page}
-          pageSize={PAGE_SIZE}
-          totalElements={count}
-          totalPages={Math.ceil(count / PAGE_SIZE)}
-          onPage={setPage}
-          from="hareketten"
-        />
-      )}
-      {data && <Sums statement={data} currency={currency} />}
+      {!data && !error && !mistake && <SkeletonRows rows={6} />}
+      <Busy aria-busy={isRefreshing}>
+        {data && data.lines.length === 0 && <Empty title="Bu tarihlerde hareket yok." />}
+        {data && data.lines.length > 0 && <Lines lines={data.lines} currency={currency} />}
+        {count > PAGE_SIZE && (
+          <Pagination
+            page={page}
+            pageSize={PAGE_SIZE}
+            totalElements={count}
+            totalPages={Math.ceil(count / PAGE_SIZE)}
+            onPage={setPage}
+            from="hareketten"
+          />
+        )}
+        {data && <Sums statement={data} currency={currency} />}
+      </Busy>
       {printed && (
         <StatementPrint contact={contact} statement={printed} {...days} onDone={() => setPrinted(null)} />
       )}
     </Card>
   );
+}
+
+/** The days of the statement: as they are written, and as they are asked for and stand in the address. */
+function useDays() {
+  const [params, setParams] = useSearchParams();
+  const [written, setWritten] = useState(() => ({
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+  }));
+  const from = useRested(written.from, REST_MS);
+  const to = useRested(written.to, REST_MS);
+  const mistake = mistakeOf({ from, to });
+  const keepInAddress = useEffectEvent(() => {
+    if (mistake) return;
+    const changed = new URLSearchParams(params);
+    for (const [name, value] of [
+      ['from', from],
+      ['to', to],
+    ] as const)
+      if (value) changed.set(name, value);
+      else changed.delete(name);
+    if (changed.toString() !== params.toString()) setParams(changed, { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other days are what changes the address
+  useEffect(() => keepInAddress(), [from, to]);
+  const write = (next: Partial<typeof written>) => setWritten((last) => ({ ...last, ...next }));
+  return { written, write, days: { from: from || null, to: to || null }, mistake };
 }
 
 type LinesProps = { lines: readonly ContactStatementLine[]; currency: Currency };
@@ -121,12 +146,18 @@ function Lines({ lines, currency }: LinesProps) {
     <Table aria-label="Ekstre">
       <thead>
         <tr>
-          <th>Tarih</th>
-          <th>Açıklama</th>
-          <th>Tür</th>
-          <th data-align="right">Borç</th>
-          <th data-align="right">Alacak</th>
-          <th data-align="right">Bakiye</th>
+          <th scope="col">Tarih</th>
+          <th scope="col">Açıklama</th>
+          <th scope="col">Tür</th>
+          <th scope="col" data-align="right">
+            Borç
+          </th>
+          <th scope="col" data-align="right">
+            Alacak
+          </th>
+          <th scope="col" data-align="right">
+            Bakiye
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -161,6 +192,11 @@ const Days = styled(Toolbar)`
   }
 `;
 
+const Busy = styled.div`
+  transition: opacity var(--vz-dur-fast);
+  &[aria-busy='true'] { opacity: 0.6; }
+`;
+
 const keyOf = ({ id, type }: ContactStatementLine) => `${id} ${type}`;
 const dayText = (line: ContactStatementLine) => {
   const day = dayOf(line);
@@ -173,8 +209,10 @@ function NarrowLines({ lines, currency }: LinesProps) {
     <Table dense aria-label="Ekstre">
       <thead>
         <tr>
-          <th>Açıklama</th>
-          <th data-align="right">Tutar, bakiye</th>
+          <th scope="col">Açıklama</th>
+          <th scope="col" data-align="right">
+            Tutar, bakiye
+          </th>
         </tr>
       </thead>
       <tbody>

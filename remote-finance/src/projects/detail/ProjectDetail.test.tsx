@@ -13,7 +13,7 @@ import {
   rowsPageOf,
   seriousFindings,
 } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import ProjectsPage from '../ProjectsPage';
 
 const server = fakeApi();
@@ -61,6 +61,28 @@ describe('a project', () => {
     for (const name of ['İlerleme ve bütçe', 'Konum', 'Proje bilgileri'])
       expect(screen.getByRole('region', { name })).toBeVisible();
     expect(await seriousFindings()).toEqual([]);
+  });
+
+  test("never shows another project's rows while its own are on their way", async () => {
+    const other = `/projects/${idOf(5, 2)}`;
+    server.answer(api.project.findById, ({ query: { id } }) => project(id === idOf(5, 2) ? 2 : 1));
+    const { user } = renderApp(
+      <>
+        <Link to={`/projects/${idOf(5, 1)}/gelirler`}>Birinci</Link>
+        <Link to={`${other}/gelirler`}>İkinci</Link>
+        <Routes>
+          <Route path="/projects/*" element={<ProjectsPage />} />
+        </Routes>
+      </>,
+      { route: `${other}/konum` },
+    );
+    await screen.findByRole('heading', { level: 1, name: project(2).name });
+    await user.click(screen.getByRole('link', { name: 'Birinci' }));
+    expect(await screen.findByText('Hakediş 1')).toBeVisible();
+    server.hang(api.projectIncome.findAll);
+    await user.click(screen.getByRole('link', { name: 'İkinci' }));
+    expect(screen.getByRole('heading', { level: 1, name: project(2).name })).toBeVisible();
+    expect(screen.queryByText('Hakediş 1')).not.toBeInTheDocument();
   });
 
   test('that is not there leads back to the list', async () => {

@@ -38,7 +38,7 @@ export function ProjectDetail() {
   const { id = '' } = useParams();
   return (
     <RecordPage query={useProject(id)} missing={missing} titleOf={({ name }) => name}>
-      {(project) => <Detail project={project} />}
+      {(project) => <Detail key={project.id} project={project} />}
     </RecordPage>
   );
 }

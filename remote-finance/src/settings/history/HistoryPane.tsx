@@ -4,7 +4,7 @@ import { RecordExport, RecordList, useListPage } from '@vezne/records';
 import { Button, Empty, SearchBox, useIsMobile, useRested } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { mistakeOf } from './days';
+import { mistakeOf } from '../../figures/days';
 import { FilterBar } from './FilterBar';
 import { HistoryFilterSheet } from './HistoryFilterSheet';
 import { HistoryFilters, HistoryFiltersInWords } from './HistoryFilters';

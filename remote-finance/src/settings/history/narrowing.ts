@@ -1,7 +1,7 @@
 import { useManagers } from '@vezne/api';
 import { entityName, historyEntities, isCalendarDate } from '@vezne/contract';
 import { formatDate, optionsOf } from '@vezne/ui';
-import type { DaysMistake } from './days';
+import type { DaysMistake } from '../../figures/days';
 
 /** '' stands for no choice. */
 export type HistoryFilter = { entity: string | null; managerId: string | null; from: string; to: string };
