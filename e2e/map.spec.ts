@@ -60,6 +60,12 @@ test('the place of a new project is pressed on the map, which names its province
   await picker.click();
   await expect(form.getByLabel(/^Enlem/)).toHaveValue(/^3[89],/);
   await expect(form.getByLabel(/^İl /)).toHaveValue(/^(Kayseri|Kırşehir|Nevşehir|Yozgat|Sivas)$/);
+  // What the map has filled in goes with the point, also once it was closed and opened again.
+  await form.getByRole('button', { name: 'Haritayı Kapat' }).click();
+  await form.getByRole('button', { name: 'Haritadan Seç' }).click();
+  await form.getByLabel(/^Enlem/).fill('38,42');
+  await form.getByLabel(/^Boylam/).fill('27,14');
+  await expect(form.getByLabel(/^İl /)).toHaveValue('İzmir');
   const city = await form.getByLabel(/^İl /).inputValue();
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await expect(page.getByText('Proje Başarıyla Oluşturuldu.')).toBeVisible();

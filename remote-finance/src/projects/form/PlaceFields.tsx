@@ -1,7 +1,7 @@
 import { ProvinceInput } from '@vezne/records';
 import { Button, Field, TextInput } from '@vezne/ui';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { NumberInput } from '../fields/NumberInput';
@@ -15,6 +15,8 @@ const labels = { latitude: 'Enlem', longitude: 'Boylam' } as const;
 export function PlaceFields({ form }: ProjectFieldsProps) {
   const { errors } = form.formState;
   const [isPicking, setPicking] = useState(false);
+  // It outlives the map, which goes when it is closed.
+  const filled = useRef('');
   return (
     <>
       <Field label="İl" error={errors.city?.message} optional>
@@ -41,16 +43,20 @@ export function PlaceFields({ form }: ProjectFieldsProps) {
         >
           {isPicking ? 'Haritayı Kapat' : 'Haritadan Seç'}
         </Button>
-        {isPicking && <PlacePicker form={form} />}
+        {isPicking && <PlacePicker form={form} filled={filled} />}
       </Wide>
     </>
   );
 }
 
+type PickerProps = ProjectFieldsProps & {
+  /** The province that was filled in last. */
+  filled: RefObject<string>;
+};
+
 /** The map to press; the province of the point is filled in unless another one was written. */
-function PlacePicker({ form }: ProjectFieldsProps) {
+function PlacePicker({ form, filled }: PickerProps) {
   const [latitude, longitude] = form.watch(['latitude', 'longitude']);
-  const filled = useRef('');
   const fillProvince = (name: string | null) => {
     const written = form.getValues('city') ?? '';
     if (!name || (written !== '' && written !== filled.current)) return;
