@@ -88,3 +88,11 @@ test('Enter takes the first that is offered and saves nothing yet; after Escape 
   expect(input()).toHaveValue('Va');
   expect(onSubmit).toHaveBeenCalledTimes(2);
 });
+
+test('the arrow up comes to the last at first, and the arrow down to the first', async () => {
+  render(<Form />);
+  await userEvent.type(input(), 'IZ{ArrowUp}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Rize');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('İzmir');
+});

@@ -38,7 +38,7 @@ export function SuggestInput({ value, onChange, onBlur, ...offer }: Props) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = found[takesFirst ? Math.max(at, 0) : at];
     if (step && !isOpen) open();
-    else if (step) setAt((at + step + found.length) % (found.length || 1));
+    else if (step) setAt(stepFrom(at, step, found.length));
     else if (event.key === 'Enter' && chosen) take(chosen);
     // A dialog around it stays open.
     else if (event.key === 'Escape' && found.length > 0) setOpen(false);
@@ -93,6 +93,10 @@ export function SuggestInput({ value, onChange, onBlur, ...offer }: Props) {
     </Root>
   );
 }
+
+/** Round and round; from none, which is -1, an end is stepped on. */
+const stepFrom = (at: number, step: number, count: number) =>
+  at < 0 && step < 0 ? count - 1 : (at + step + count) % (count || 1);
 
 const Root = styled.div`
   position: relative;
