@@ -41,20 +41,19 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
   const first = settlee.chosen ? sumOf(chosen) : null;
   const [lastLaid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
   const laid = laidOn(items, lastLaid);
-  const [isLaidWell, setLaidWell] = useState(true);
   const [refused, setRefused] = useState<Refused>({});
   const save = useSaveSettlement();
-  const form = useSaveForm(Fields, {
+  const isLaidWell = ({ amount }: { amount: number }) =>
+    restOf(amount, laid) >= 0 && !items.some((item) => isTooMuch(item, laid));
+  // What is laid is no field of the form; that it does not fit keeps it from being saved like one.
+  const form = useSaveForm(Fields.refine(isLaidWell, { path: ['lines'] }), {
     defaultValues: {
       ...{ contactId: settlee.contactId, direction: settlee.direction, paymentMethod: 'TRANSFER' },
       ...{ date: dayInTurkey(new Date()), description: '' },
       ...(first !== null && { amount: first }),
     },
     save: async (values) => {
-      const isWell = restOf(values.amount, laid) >= 0 && !items.some((item) => isTooMuch(item, laid));
-      setLaidWell(isWell);
       setRefused({});
-      if (!isWell) return;
       // An account that was not asked for is left out.
       const { accountId, ...rest } = values;
       await save.run({ ...rest, ...(accountId && { accountId }), lines: linesOf(items, laid) });
@@ -66,7 +65,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
       onRefused();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
   const amount = form.watch('amount') ?? null;
   useFirstFocus(form.setFocus);
   return (
@@ -99,7 +98,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
           openings={openings}
           laid={laid}
           rest={restOf(amount, laid)}
-          isChecked={!isLaidWell}
+          isChecked={isSubmitted}
           refused={refusedOver(items, refused)}
           direction={settlee.direction}
           onLay={(id, part) => setLaid({ ...laid, [id]: part })}
