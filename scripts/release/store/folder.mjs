@@ -1,11 +1,9 @@
 // A folder that a web server serves.
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   cpSync,
   existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -13,12 +11,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const LOCK_WAIT_MS = 60_000;
-// It is held for one comparison and one rename: an older one belongs to a process that was ended.
-const LOCK_LEFT_MS = 30_000;
+import { dirname, join } from 'node:path';
+import { alone } from './lock.mjs';
 
 /**
  * A name that nobody else writes to: the process of every container has the same number.
@@ -58,53 +52,6 @@ const tagOf = (content) => createHash('sha256').update(content).digest('hex');
 
 /** @param {string} file */
 const found = (file) => (existsSync(file) ? readFileSync(file) : undefined);
-
-/** @param {string} lock */
-function take(lock) {
-  try {
-    closeSync(openSync(lock, 'wx'));
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** @param {string} lock */
-function clearLeft(lock) {
-  const left = statSync(lock, { throwIfNoEntry: false });
-  if (!left || Date.now() - left.mtimeMs < LOCK_LEFT_MS) return;
-  try {
-    // Of several that find it, one can move it away.
-    const aside = draftOf(lock);
-    renameSync(lock, aside);
-    rmSync(aside, { force: true });
-  } catch {
-    // Another one did.
-  }
-}
-
-/**
- * Runs `work` while nobody else changes this file.
- *
- * @template Result
- * @param {string} file
- * @param {() => Result} work
- */
-async function alone(file, work) {
-  mkdirSync(dirname(file), { recursive: true });
-  const lock = join(dirname(file), `.${basename(file)}.lock`);
-  for (const end = Date.now() + LOCK_WAIT_MS; !take(lock); ) {
-    if (Date.now() > end) throw new Error(`${lock} cannot be had. If no release is running, remove it.`);
-    clearLeft(lock);
-    await sleep(20 + Math.random() * 30);
-  }
-  try {
-    return work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
-}
 
 /**
  * @param {string} root
