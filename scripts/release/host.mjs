@@ -104,7 +104,7 @@ export async function hostFiles(store) {
 }
 
 /**
- * Deletes the scripts that only forgotten releases have used.
+ * Deletes the scripts that only forgotten releases have used, and what was put into the folders of these beside the tree.
  *
  * @param {Store} store
  * @param {Map<string, string[]>} files
@@ -114,6 +114,8 @@ export async function sweepHost(store, files, { left, gone }) {
   const used = new Set(left.flatMap(({ id }) => files.get(id) ?? []));
   const old = new Set(gone.flatMap(({ id }) => files.get(id) ?? []));
   for (const file of old) if (!used.has(file)) await store.remove(file);
+  for (const { id } of gone)
+    for (const file of [FRAMES, HOST_OFFERS]) await store.remove(`${folderOf(HOST, id)}/${file}`);
 }
 
 /**

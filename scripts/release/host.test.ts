@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { age, isThere, openRoom, readIn, release, rollback } from './testing';
+import { age, isThere, openBucket, openRoom, readIn, release, rollback } from './testing';
 
 let room: ReturnType<typeof openRoom>;
 beforeEach(() => {
@@ -69,4 +69,30 @@ test("a forgotten host's own scripts go, the ones that a kept host uses stay", a
   );
   expect(there).toEqual([false, false, true, true, true]);
   expect(isThere(room.to, 'vendor.aaaaaaaaaaaa.js')).toBe(true);
+});
+
+test('of a forgotten host nothing is left in a bucket, of a kept one all is there', async () => {
+  const bucket = await openBucket();
+  const put = (version: string, ...args: string[]) => {
+    const dist = room.host(version);
+    writeFileSync(join(dist, '.frames.json'), '{}');
+    return release('host', bucket.to, '--dist', dist, ...args);
+  };
+  try {
+    await put('1.0.0');
+    await put('1.1.0', '--percent', '10');
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await put(version);
+    const history: { id: string; version: string }[] = bucket.json('hosts/releases.json');
+    const idOf = (version: string) => history.find((each) => each.version === version)?.id;
+    const body = JSON.stringify(history.map((each) => ({ ...each, until: '2020-01-01T00:00:00.000Z' })));
+    await fetch(`${bucket.to}/hosts/releases.json`, { method: 'PUT', body });
+    await put('1.4.0');
+    const within = (id = '') => bucket.paths().filter((path) => path.startsWith(`hosts/${id}/`));
+    expect([...within(idOf('1.0.0')), ...within(idOf('1.1.0'))]).toEqual([]);
+    expect(within(idOf('1.2.0')).map((path) => path.split('/').at(-1))).toEqual([
+      ...['.files.json', '.frames.json', 'host.json', 'index.html', 'robots.txt'],
+    ]);
+  } finally {
+    bucket.close();
+  }
 });
