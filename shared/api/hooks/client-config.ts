@@ -4,17 +4,16 @@ import useSWR from 'swr';
 const nothing: ClientConfig = { mapTilesUrl: null, languageModel: false, operator: null };
 
 async function load(url: string): Promise<ClientConfig> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    return ClientConfig.safeParse(answer.ok ? JSON.parse(await answer.text()) : null).data ?? nothing;
-  } catch {
-    // The product works without.
-    return nothing;
-  }
+  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+  if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}`);
+  return ClientConfig.parse(JSON.parse(await answer.text()));
 }
 
-/** The installation's settings for browsers; plain ones, and `pending`, until they are known. */
+// What an installation tells of itself holds as long as the page is open.
+const once = { revalidateOnFocus: false, revalidateIfStale: false };
+
+/** The installation's settings for browsers; plain ones where they cannot be read, and, with `pending`, until then. */
 export function useClientConfig(): ClientConfig & { pending: boolean } {
-  const { data } = useSWR('/config.json', load);
-  return { ...(data ?? nothing), pending: data === undefined };
+  const { data, error } = useSWR('/config.json', load, once);
+  return { ...(data ?? nothing), pending: data === undefined && error === undefined };
 }
