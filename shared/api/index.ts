@@ -6,6 +6,7 @@ export * from './hooks/ApiProvider';
 export * from './hooks/all-pages';
 export * from './hooks/client-config';
 export * from './hooks/command';
+export { useLastSeen } from './hooks/last-seen';
 export type { ProofDialogProps } from './hooks/ProofPrompt';
 export * from './hooks/query';
 export { type LiveRelease, type TrialRelease, useReleases } from './hooks/releases';

@@ -1,8 +1,4 @@
-import { useCashFlowSummary } from '@vezne/api';
-import { recall, remember } from '@vezne/ui';
-import { useEffect } from 'react';
-
-const KEY = 'cash-flow.pages';
+import { useCashFlowSummary, useLastSeen } from '@vezne/api';
 
 /**
  * Has Kasa Defteri a page of accounts beside that of entries? Until the company has answered, what was so at the last
@@ -10,10 +6,6 @@ const KEY = 'cash-flow.pages';
  */
 export function useHasPages(): boolean | undefined {
   const { data, error } = useCashFlowSummary();
-  const hasPages = data && data.accountCount > 1;
-  useEffect(() => {
-    if (hasPages !== undefined) remember(KEY, String(hasPages));
-  }, [hasPages]);
-  const last = recall(KEY);
-  return hasPages ?? (last === null && !error ? undefined : last === 'true');
+  const seen = useLastSeen('cash-flow.pages', data && String(data.accountCount > 1));
+  return seen === undefined && !error ? undefined : seen === 'true';
 }
