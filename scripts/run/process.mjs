@@ -1,5 +1,6 @@
 // Programs that a script starts, and how long they live.
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './root.mjs';
 
 /** A program that ended badly, with all that it wrote. */
@@ -36,11 +37,15 @@ export function run(command, args, { env = {}, onLine = () => {} } = {}) {
     });
     children.add(child);
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (/** @type {Buffer} */ chunk) => {
-        output += chunk;
-        for (const line of String(chunk).split('\n')) if (line.trim()) onLine(line.trim());
+    for (const stream of [child.stdout, child.stderr]) {
+      // A letter that comes in two pieces is put together.
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ piece) => {
+        output += piece;
       });
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.trim()) onLine(line.trim());
+      });
+    }
     child.once('error', reject);
     child.once('close', (code) => {
       children.delete(child);
