@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /** After this the palette is not coming, and the keys belong to the page again. */
 const LONGEST_WAIT_MS = 5_000;
@@ -16,15 +16,14 @@ const none: KeysAhead = { text: '', isEntered: false };
 export function useKeysAhead(isAsked: boolean, onCancel: () => void): () => KeysAhead {
   const kept = useRef<KeysAhead>(none);
   const stop = useRef(() => {});
-  const cancel = useRef(onCancel);
-  cancel.current = onCancel;
+  const cancel = useEffectEvent(onCancel);
 
   useEffect(() => {
     if (!isAsked) return;
     kept.current = none;
     function keep(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (event.key === 'Escape') cancel.current();
+      if (event.key === 'Escape') cancel();
       const next = after(kept.current, event.key);
       if (!next) return;
       kept.current = next;

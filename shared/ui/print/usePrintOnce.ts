@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Prints what was drawn, once; `onDone` is told when the print is over. */
 export function usePrintOnce(onDone: () => void): void {
-  const done = useRef(onDone);
+  const done = useEffectEvent(onDone);
   useEffect(() => {
-    const end = () => done.current();
+    const end = () => done();
     window.addEventListener('afterprint', end);
     // The menu must be gone before the page is drawn for paper.
     const timer = setTimeout(() => window.print());

@@ -16,7 +16,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { RepeatItems } from '../entry-actions/RepeatItems';
@@ -38,7 +38,7 @@ export default function EntryPanel({ opened, dialog, onTransfer }: Props) {
   const { id, entry, isMissing, close } = opened;
   const body = useRef<HTMLDivElement>(null);
   // What was written and not saved, of each entry: taken up again as long as the page is open, offered after that.
-  const drafts = useRef(new Map<string, EntryDraft>());
+  const [drafts] = useState(() => new Map<string, EntryDraft>());
   const walk = useWalk(opened, body);
   const project = entry?.projectId && entry.projectName && (
     <Link to={`/projects/${entry.projectId}`}>#{entry.projectName}</Link>
@@ -70,8 +70,8 @@ export default function EntryPanel({ opened, dialog, onTransfer }: Props) {
               entry={entry}
               onClose={close}
               onTransfer={onTransfer}
-              draft={drafts.current.get(entry.id)}
-              onLeave={(draft) => keep(drafts.current, entry.id, draft)}
+              draft={drafts.get(entry.id)}
+              onLeave={(draft) => keep(drafts, entry.id, draft)}
             />
           </HistorySubject>
         ) : (

@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '@vezne/contract';
 import { formatMargin } from '@vezne/ui';
 import { latLngBounds, type Marker as Pinned } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Marker, Popup, useMap, useMapEvents } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import { clusters } from './clusters';
@@ -60,8 +60,7 @@ function useChosen(
   spotsAt: (zoom: number) => { items: ProjectPin[] }[],
 ) {
   const map = useMap();
-  const show = useRef(() => {});
-  show.current = () => {
+  const show = useEffectEvent(() => {
     const pin = pins.find(({ id }) => id === chosen);
     if (!pin) return;
     const isAlone = (zoom: number) =>
@@ -70,29 +69,29 @@ function useChosen(
     while (zoom < CLOSEST && !isAlone(zoom)) zoom += 1;
     if (zoom === map.getZoom()) map.panInside([pin.latitude, pin.longitude], { padding: [80, 80] });
     else map.setView([pin.latitude, pin.longitude], zoom, { animate: !withoutMotion() });
-  };
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what moves the map, not another zoom
-  useEffect(() => show.current(), [chosen]);
+  useEffect(() => show(), [chosen]);
 }
 
 /** What a marker's element says of itself, and whether the keyboard is on it. */
 function useSpot(name: string, isPointed: boolean, icon: unknown, onPoint?: (isOn: boolean) => void) {
   const ref = useRef<Pinned>(null);
-  const point = useRef(onPoint);
-  point.current = onPoint;
+  const point = useEffectEvent((isOn: boolean) => onPoint?.(isOn));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another icon is another element
   useEffect(() => {
     const spot = ref.current?.getElement();
     const listening = new AbortController();
-    spot?.addEventListener('focus', () => point.current?.(true), listening);
-    spot?.addEventListener('blur', () => point.current?.(false), listening);
+    spot?.addEventListener('focus', () => point(true), listening);
+    spot?.addEventListener('blur', () => point(false), listening);
     spot?.setAttribute('aria-label', name);
     return () => listening.abort();
   }, [name, icon]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another icon is another element
   useEffect(() => {
     ref.current?.getElement()?.toggleAttribute('data-pointed', isPointed);
     ref.current?.setZIndexOffset(isPointed ? 1000 : 0);
-  }, [isPointed]);
+  }, [isPointed, icon]);
   return ref;
 }
 
