@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { ErrorText } from './ErrorText';
@@ -11,9 +11,10 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
 };
 
 /** A tick box with its sentence; the sentence may hold links. */
-export function Checkbox({ children, error, className, mixed = false, ...props }: Props) {
+export function Checkbox({ children, error, className, mixed = false, ref, ...props }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => box.current as HTMLInputElement);
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
   }, [mixed]);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
+import { createRef } from 'react';
 import { Checkbox } from './Checkbox';
 import { DateInput } from './DateInput';
 import { Field } from './Field';
@@ -86,4 +87,15 @@ test('a form of all controls has no accessibility fault', async () => {
   // jsdom has no layout, so colours are measured elsewhere.
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+});
+
+test('a box that stands for several is half ticked, also where its caller holds it', () => {
+  const held = createRef<HTMLInputElement>();
+  render(
+    <Checkbox mixed ref={held}>
+      Hepsi
+    </Checkbox>,
+  );
+  expect(screen.getByRole('checkbox', { name: 'Hepsi' })).toBePartiallyChecked();
+  expect(held.current).toBe(screen.getByRole('checkbox', { name: 'Hepsi' }));
 });
