@@ -121,3 +121,19 @@ test('what Ctrl+Z takes leaves the focus alone', async () => {
   expect(row).toHaveFocus();
   row.remove();
 });
+
+test('Ctrl+Z does nothing while a dialog lies over the page, or while it is held down', async () => {
+  const undo = jest.fn();
+  show(() => toast.success('Silindi.', { label: 'Geri Al', duration: 8_000, onClick: undo }));
+  const over = document.body.appendChild(document.createElement('div'));
+  over.setAttribute('role', 'dialog');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).not.toHaveBeenCalled();
+  // The panel beside a list leaves the page to be used.
+  over.setAttribute('data-side-panel', '');
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, repeat: true });
+  expect(undo).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  over.remove();
+});

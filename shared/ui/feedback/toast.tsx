@@ -22,11 +22,15 @@ export const toast = {
 
 const waiting: (() => void)[] = [];
 
-/** Ctrl+Z takes what was offered last, unless something is being written. */
+// The panel beside a list leaves the page to be used.
+const OVER = '[role=dialog]:not([data-side-panel]), [role=alertdialog]';
+
+/** Ctrl+Z takes what was offered last, unless something is being written or lies over the page; held down, once. */
 function undoLatest(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+  if (document.querySelector(OVER)) return;
   event.preventDefault();
   waiting.at(-1)?.();
 }
