@@ -227,6 +227,11 @@ test('an answer is taken out as text with its reading, and its rows as a file th
     'Soru 1\nCevap 1: 1.250,00\u00a0₺.\nŞöyle anladım: Tüm kayıtlar · Gider',
   );
 
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Kopyalandı' }));
+  expect(await screen.findByText('Kopyalanamadı. Cevabı seçip elle kopyalayın.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kopyala' })).toBeVisible();
+
   const file = catchFile();
   await user.click(screen.getByRole('button', { name: 'Dışa Aktar' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));

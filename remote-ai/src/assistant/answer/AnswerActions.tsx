@@ -1,6 +1,6 @@
 import { useNoteExport } from '@vezne/api';
 import { type AssistantAnswer, dayInTurkey } from '@vezne/contract';
-import { Button, ExportMenu, type Sheet, sheetOf } from '@vezne/ui';
+import { Button, ExportMenu, type Sheet, sheetOf, toast } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -64,18 +64,21 @@ function sheetsOf({ rows, sources, figures }: AssistantAnswer): Sheet[] {
 
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      // The browser refused: the text can still be selected.
-      () => setCopied(false),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+      toast.error('Kopyalanamadı. Cevabı seçip elle kopyalayın.');
+    }
+  };
   return (
     <Button
       size="sm"
       variant="ghost"
       icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      onClick={copy}
+      onClick={() => void copy()}
       onBlur={() => setCopied(false)}
     >
       {isCopied ? 'Kopyalandı' : 'Kopyala'}
