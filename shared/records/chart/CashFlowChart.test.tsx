@@ -46,6 +46,7 @@ test('arrow keys walk through the months', async () => {
   draw();
   await userEvent.tab();
   expect(chart()).toHaveFocus();
+  expect(chart()).toHaveAttribute('aria-roledescription', 'grafik');
   await userEvent.keyboard('{ArrowLeft}');
   expect(chart()).toHaveAttribute('aria-valuetext', expect.stringContaining('Kasım 2026: Giriş 11.000,30'));
   expect(screen.getByText('Kasım 2026', { selector: 'strong' })).toBeInTheDocument();

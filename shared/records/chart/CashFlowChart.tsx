@@ -55,6 +55,7 @@ export function CashFlowChart(props: Props) {
       <Box
         ref={box}
         role="slider"
+        aria-roledescription="grafik"
         {...keys}
         aria-label={label}
         aria-valuemin={1}

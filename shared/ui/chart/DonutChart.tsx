@@ -91,6 +91,7 @@ function spoken(drawn: DrawnSlice[], picked: number | null, format: Props['forma
   const slice = drawn[picked ?? 0];
   return {
     role: 'slider',
+    'aria-roledescription': 'grafik',
     'aria-valuemin': 1,
     'aria-valuemax': drawn.length,
     'aria-valuenow': (picked ?? 0) + 1,

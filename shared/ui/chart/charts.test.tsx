@@ -98,6 +98,7 @@ describe('a ring', () => {
   test('tells the share under the pointer, and forgets it when the pointer leaves', () => {
     const { container } = draw();
     expect(tip()).toBeNull();
+    expect(ring()).toHaveAttribute('aria-roledescription', 'grafik');
     fireEvent.pointerEnter(container.querySelectorAll('circle')[0] as Element);
     expect(tip()?.parentElement).toHaveTextContent('Maaş30 ₺ · %75,0');
     fireEvent.pointerLeave(ring(), { pointerType: 'mouse' });

@@ -10,7 +10,7 @@ export function usePicked(count: number, from: number) {
     picked: picked !== null && picked <= last ? picked : null,
     pick,
     clear,
-    /** For the chart's box, a slider. */
+    /** For the chart's box: by its role a slider, whose arrow keys reach it under a screen reader too; it says 'grafik'. */
     keys: {
       tabIndex: 0,
       onKeyDown: (event: KeyboardEvent) => {

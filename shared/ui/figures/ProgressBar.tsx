@@ -14,7 +14,14 @@ type Props = {
 export function ProgressBar({ value, label, tone = 'primary', thickness = 6 }: Props) {
   const width = Math.min(100, Math.max(0, value));
   return (
-    <Track role="img" aria-label={label} style={{ height: thickness }}>
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(width)}
+      style={{ height: thickness }}
+    >
       <Fill $tone={tone} style={{ width: `${width}%` }} />
     </Track>
   );

@@ -46,5 +46,5 @@ const Meter = styled.div`
   & + & { margin-top: var(--vz-space-5); }
   & > span { color: var(--vz-text-2); }
   & > strong { font-weight: var(--vz-weight-semibold); font-variant-numeric: tabular-nums; }
-  & > [role='img'] { grid-column: 1 / -1; }
+  & > [role='progressbar'] { grid-column: 1 / -1; }
 `;

@@ -34,7 +34,7 @@ test.each([
   [400, '400 gün', '%0'],
 ])('with %s days left it says %s, and that %s of the time has passed', (leftDays, text, share) => {
   expect(kpis({ leftDays })).toHaveTextContent(`Kalan süre${text}`);
-  expect(screen.getByRole('img')).toHaveAccessibleName(`Sürenin ${share} kadarı geçti`);
+  expect(screen.getByRole('progressbar')).toHaveAccessibleName(`Sürenin ${share} kadarı geçti`);
 });
 
 test('a finished project counts no days, but tells its end', () => {
@@ -45,14 +45,14 @@ test('a finished project counts no days, but tells its end', () => {
 
 test('progress and budget stand side by side, and a budget that is not known is not guessed', () => {
   renderApp(<ProjectProgress project={project(1, { progressPercent: 78, budgetUsedPct: 112.5 })} />);
-  expect(screen.getByRole('img', { name: 'İlerleme %78,0' })).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: 'Bütçe kullanımı %112,5' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'İlerleme %78,0' })).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Bütçe kullanımı %112,5' })).toBeInTheDocument();
 });
 
 test('without an estimate there is no bar for the budget', () => {
   renderApp(<ProjectProgress project={project(1, { budgetUsedPct: null })} />);
   expect(screen.getByText('Tahmini maliyet yok')).toBeVisible();
-  expect(screen.getAllByRole('img')).toHaveLength(1);
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
 });
 
 test('the plan tells what was agreed, and a dash where nothing was', () => {

@@ -50,6 +50,7 @@ export function BalancePlot({ days, opening, month, currency, label }: Props) {
         ref={box}
         {...keys}
         role="slider"
+        aria-roledescription="grafik"
         aria-label={label}
         aria-valuemin={1}
         aria-valuemax={known.length}
