@@ -14,7 +14,7 @@ const written = [
 ];
 
 export const useAccounts = () =>
-  useQuery(api.cashAccount.findAll, { page: 0, pageSize: limits.page.cashAccounts, searchText: '' });
+  useQuery(api.cashAccount.findAll, { page: 0, pageSize: limits.page.maxSize, searchText: '' });
 
 /** Failures are sentences beside the file. */
 export const useReadStatement = (onSent: (share: number) => void) =>

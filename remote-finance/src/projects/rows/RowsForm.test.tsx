@@ -167,6 +167,14 @@ test('a form that was closed begins anew', async () => {
   expect(await again.findByLabelText('Açıklama')).toHaveValue('');
 });
 
+test('a price list that is longer than what is offered of it says so', async () => {
+  server.answer(api.product.findAll, { ...priceListOf([product(1)]), totalElements: 1_200 });
+  const { row } = await openForm('income');
+  expect(row(1).getByLabelText(/Fiyat listesinden doldur/)).toHaveAccessibleDescription(
+    'Listede ilk 1 ürün var.',
+  );
+});
+
 test('a product of the price list is taken in a quantity', async () => {
   server.answer(
     api.product.findAll,

@@ -1,4 +1,4 @@
-import { api, type EndpointInput, type Transfer } from '@vezne/contract';
+import { api, type EndpointInput, limits, type Transfer } from '@vezne/contract';
 import { useState } from 'react';
 import { toApiError } from '../../client/api-error';
 import { call } from '../../client/call';
@@ -17,7 +17,7 @@ const failure = 'Failed to update accounts';
 
 /** Every account, closed ones last. `false` asks nothing. */
 export const useCashAccounts = (isAsked = true) =>
-  useQuery(cashAccount.findAll, isAsked ? { page: 0, pageSize: 100, searchText: '' } : null, {
+  useQuery(cashAccount.findAll, isAsked ? { page: 0, pageSize: limits.page.maxSize, searchText: '' } : null, {
     failure: 'Failed to fetch accounts',
   });
 

@@ -1,6 +1,6 @@
 import { useProducts } from '@vezne/api';
 import { limits, type Product } from '@vezne/contract';
-import { Field, Select } from '@vezne/ui';
+import { Field, formatCount, Select } from '@vezne/ui';
 import { useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
   const description = useRef('');
   const amount = useRef<number | null>(null);
   const products = useProducts({ page: 0, pageSize: limits.page.maxSize, searchText: '', active: true });
-  const list = products.data?.content ?? [];
+  const { content: list = [], totalElements = 0 } = products.data ?? {};
   const name = `rows.${index}` as const;
   if (list.length === 0) return null;
 
@@ -50,6 +50,7 @@ export function ProductField<Output>({ form, index, kind }: RowProps<Output>) {
             Ürünler
           </List>
         }
+        help={list.length < totalElements && `Listede ilk ${formatCount(list.length)} ürün var.`}
         optional
         full
       >
