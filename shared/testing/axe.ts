@@ -5,7 +5,8 @@ import axe from 'axe-core';
  * are not judged: jsdom draws nothing. A page with nothing on it has no findings, and fails.
  */
 export async function seriousFindings(): Promise<string[]> {
-  if (!document.body.textContent?.trim()) throw new Error('There is nothing on the page that could be judged.');
+  if (!document.body.textContent?.trim())
+    throw new Error('There is nothing on the page that could be judged.');
   const { violations } = await axe.run(document.body, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

@@ -15,7 +15,9 @@ test.each([
 
 test('a progress beyond its end is shown as full', () => {
   const { getByRole } = render(<ProgressBar value={140} label="Bütçenin %140 kadarı kullanıldı" />);
-  expect(getByRole('progressbar', { name: /Bütçenin/, value: { now: 100, min: 0, max: 100 } }).firstChild).toHaveStyle({ width: '100%' });
+  expect(
+    getByRole('progressbar', { name: /Bütçenin/, value: { now: 100, min: 0, max: 100 } }).firstChild,
+  ).toHaveStyle({ width: '100%' });
 });
 
 test('a page that is not there yet says so', () => {

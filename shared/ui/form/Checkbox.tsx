@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
 import { onMobile } from '../responsive/media';
 import { ErrorText } from './ErrorText';
