@@ -66,8 +66,8 @@ export const contactsAndSettlements = [
   {
     keeps: 'money closes what is due first',
     file: 'server/src/settlement/service.ts',
-    text: "(a.due ?? '') < (b.due ?? '') ? -1 : 1",
-    without: "(a.due ?? '') < (b.due ?? '') ? 1 : -1",
+    text: "compareTexts(a.due ?? '', b.due ?? '')",
+    without: "compareTexts(b.due ?? '', a.due ?? '')",
     tests: belonging,
   },
   {
