@@ -61,7 +61,7 @@ test('several entries move to another account at once, and one call takes it bac
   expect(await done(cashAccount.summary)).toMatchObject({ cash: -12, bank: 500 });
 });
 
-test.each([
+test.each<[string, (sql: Sql) => Promise<unknown>]>([
   [
     'Sayım farkı',
     (sql: Sql) => countCash(sql, person.companyId, { id: till, date: '2026-03-04', counted: 5 }),
