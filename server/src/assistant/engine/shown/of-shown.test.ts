@@ -1,6 +1,6 @@
 import type { Plan, PlanStep } from '@vezne/contract';
 import { grasp } from '../grasp';
-import { shownFor } from '../run/shown-for';
+import { shownFor } from '../recall/shown-for';
 import { entry, type Line, testLedger } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
 

@@ -1,9 +1,9 @@
 import type { Plan } from '@vezne/contract';
 import type { LedgerView } from '../ledger/ledger';
 import { Refusal } from '../ledger/result';
+import { execute } from '../run/execute';
 import { mayPoint, pointsAtFurther } from '../shown/points';
 import type { Shown } from '../shown/rows';
-import { execute } from './execute';
 import { shownBy } from './shown-rows';
 
 /** Answers that are looked back at for a list: "ikincisi" after one row of it was asked about. */

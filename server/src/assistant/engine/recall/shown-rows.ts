@@ -1,9 +1,9 @@
 import { fold, type PlanFilter, type PlanPeriod, type PlanStep } from '@vezne/contract';
 import type { Entry } from '../ledger/ledger';
 import type { Row, StepResult } from '../ledger/result';
+import { payeeFilter } from '../run/payees';
 import type { Shown, ShownRow } from '../shown/rows';
 import { dayOf, monthOf, yearOf } from '../time/calendar';
-import { payeeFilter } from './payees';
 
 /** More rows than anybody counts. */
 const MOST = 50;
