@@ -118,11 +118,11 @@ test('a deleted row that is taken back is in the list again', async () => {
   server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf(rows, body));
   server.answer(api.projectIncome.delete, () => {
     rows = [];
-    return true;
+    return true as const;
   });
   server.answer(api.trash.restore, () => {
     rows = [income];
-    return { entity: 'project-income', record: income };
+    return { entity: 'project-income' as const, record: income };
   });
   const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
   await user.click(await screen.findByRole('button', { name: 'Sil: Hakediş 1' }));
