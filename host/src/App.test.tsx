@@ -62,6 +62,17 @@ describe('public pages', () => {
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Giriş Yap' })).toBeInTheDocument();
   });
 
+  test('whoever is signed in is led back to work, and asked to sign in nowhere', async () => {
+    const accessToken = `h.${btoa(JSON.stringify({ company: 'c-1' }))}.s`;
+    openAt('/boyle-bir-sayfa-yok', { role: null, stored: { accessToken } });
+    expect(await screen.findByRole('link', { name: "Ana Sayfa'ya Dön" })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    expect(screen.getByRole('link', { name: 'Uygulamaya Dön' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('link', { name: 'Giriş Yap' })).not.toBeInTheDocument();
+  });
+
   test('the menu of a phone closes when a link is followed', async () => {
     const { user } = openAt('/', { role: null });
     await user.click(await screen.findByRole('button', { name: 'Menüyü aç' }));

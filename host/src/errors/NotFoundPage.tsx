@@ -1,9 +1,13 @@
+import { storedCompanyId } from '@vezne/api/stored-company';
 import { Button, onMobile, TileRing } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Where every unknown address leads. */
+/** Where every unknown address leads: whoever is signed in goes on from the first screen, a visitor from the first page. */
 export default function NotFoundPage() {
+  const home = storedCompanyId()
+    ? { to: '/dashboard', label: "Ana Sayfa'ya Dön" }
+    : { to: '/', label: 'Anasayfaya Dön' };
   return (
     <Root>
       <TileRing fallen width={280} height={280} />
@@ -11,8 +15,8 @@ export default function NotFoundPage() {
       <Title>Bu karo yerinde yok</Title>
       <Lead>Aradığınız sayfa taşınmış ya da hiç var olmamış olabilir.</Lead>
       <Actions>
-        <Button as={Link} to="/" variant="primary" size="lg">
-          Anasayfaya Dön
+        <Button as={Link} to={home.to} variant="primary" size="lg">
+          {home.label}
         </Button>
         <Button as={Link} to="/contact" size="lg">
           İletişim

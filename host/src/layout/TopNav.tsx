@@ -1,3 +1,4 @@
+import { storedCompanyId } from '@vezne/api/stored-company';
 import { Button, Logo, onMobile } from '@vezne/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
@@ -14,8 +15,7 @@ export function TopNav({ compact = false }: Props) {
   const [openAt, setOpenAt] = useState<string>();
   // Open only on the page where it was opened: following a link closes it.
   const isOpen = openAt === pathname;
-  const account =
-    pathname === '/login' ? { to: '/signup', label: 'Kayıt Ol' } : { to: '/login', label: 'Giriş Yap' };
+  const account = accountLink(pathname);
 
   return (
     <Bar $isOpen={isOpen}>
@@ -44,6 +44,12 @@ export function TopNav({ compact = false }: Props) {
       </Account>
     </Bar>
   );
+}
+
+/** Whoever is signed in goes back to work; a visitor signs in or up. */
+function accountLink(pathname: string) {
+  if (storedCompanyId()) return { to: '/dashboard', label: 'Uygulamaya Dön' };
+  return pathname === '/login' ? { to: '/signup', label: 'Kayıt Ol' } : { to: '/login', label: 'Giriş Yap' };
 }
 
 /** A phone that runs no scripts has nobody to unfold the menu. */
