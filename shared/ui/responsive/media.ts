@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css, keyframes } from 'styled-components';
 
 /** Narrower than this, in pixels, is a phone. */
 const MOBILE_BREAKPOINT = 768;
@@ -19,16 +19,32 @@ export const touchRoom = css`
   }
 `;
 
+const EDGE = '40px';
+/** Moves the first mask's soft beginning, which waits outside, over the row's left edge. */
+const slideIn = keyframes`
+  from { mask-position: -${EDGE} 0, 0 0; }
+  to { mask-position: 0 0, 0 0; }
+`;
+
 /**
- * For a row that scrolls sideways: its edge fades, so there is more. The room behind what stands last lets it out of
- * the fade; give it after other padding.
+ * For a row that scrolls sideways: its edges fade, so there is more; the left one as far as the row is scrolled. The
+ * room behind what stands last lets it out of the fade; give it after other padding.
  */
 export const fadingEdge = css`
   overflow-x: auto;
   overflow-y: hidden;
   scrollbar-width: none;
-  padding-right: 40px;
-  mask-image: linear-gradient(to right, #000 calc(100% - 40px), transparent);
+  padding-right: ${EDGE};
+  mask-image: linear-gradient(to right, #000 calc(100% - ${EDGE}), transparent);
+  @supports (animation-timeline: scroll()) {
+    mask:
+      linear-gradient(to right, transparent, #000 ${EDGE}) -${EDGE} 0 / calc(100% + ${EDGE}) 100% no-repeat,
+      linear-gradient(to right, #000 calc(100% - ${EDGE}), transparent);
+    mask-composite: intersect;
+    animation: ${slideIn} linear both;
+    animation-timeline: scroll(self inline);
+    animation-range: 0 ${EDGE};
+  }
 `;
 
 /** Opens a block of styles for widths between a phone's and a desktop's. */
