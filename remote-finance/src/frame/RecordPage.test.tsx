@@ -13,7 +13,12 @@ const missing = {
 const query = { isLoading: false, isRefreshing: false, reload: jest.fn(), data: undefined, error: undefined };
 const page = (own: object) =>
   renderApp(
-    <RecordPage query={{ ...query, ...own }} missing={missing} titleOf={(name: string) => name}>
+    <RecordPage
+      query={{ ...query, ...own }}
+      missing={missing}
+      titleOf={(name: string) => name}
+      toCome={<p>Kutular</p>}
+    >
       {(name: string) => <h1>{name}</h1>}
     </RecordPage>,
   );
@@ -40,8 +45,10 @@ test('what was read stays on the page, whatever the next answer is', () => {
   expect(screen.getByRole('heading', { name: 'Köprü' })).toBeVisible();
 });
 
-test('until the first answer the page says that it loads', () => {
+test('until the first answer the page says that it loads, in the shape that it will have', () => {
   page({ isLoading: true });
+  expect(screen.getByRole('link', { name: 'Projeler' })).toHaveAttribute('href', '/projects');
+  expect(screen.getByText('Kutular')).toBeVisible();
   expect(screen.queryByText('Proje bulunamadı')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeInTheDocument();
 });

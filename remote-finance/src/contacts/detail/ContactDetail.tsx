@@ -9,11 +9,13 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { contactPath } from '../../figures/contact-path';
 import { RecordPage } from '../../frame/RecordPage';
+import { CardToCome, TabsToCome } from '../../frame/to-come';
 import { ContactDialogs, type ContactRef } from '../form/ContactDialogs';
 import { SettleDialog } from '../settle/SettleDialog';
 import { useSettling } from '../settle/useSettling';
 import { ContactFacts } from './ContactFacts';
 import { OpenItemsTab } from './OpenItemsTab';
+import { OpenItemsToCome } from './OpenItemsToCome';
 import { StatementTab } from './StatementTab';
 
 const tabs = [
@@ -22,6 +24,8 @@ const tabs = [
   { value: 'bilgiler', label: 'Bilgiler' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
+
+const tabOf = (path = ''): Tab => tabs.find(({ value }) => value === path)?.value ?? 'acik';
 
 const missing = {
   title: 'Cari bulunamadı',
@@ -33,20 +37,30 @@ const missing = {
 
 /** One customer or supplier: what is open, what happened, and how to reach them. */
 export function ContactDetail() {
-  const { id = '' } = useParams();
+  const { id = '', '*': rest } = useParams();
   return (
-    <RecordPage query={useContact(id)} missing={missing} titleOf={({ name }) => name}>
+    <RecordPage
+      query={useContact(id)}
+      missing={missing}
+      titleOf={({ name }) => name}
+      toCome={
+        <>
+          <TabsToCome tabs={tabs} />
+          {tabOf(rest) === 'acik' ? <OpenItemsToCome /> : <CardToCome rows={6} />}
+        </>
+      }
+    >
       {(contact) => <Detail key={contact.id} contact={contact} />}
     </RecordPage>
   );
 }
 
 function Detail({ contact }: { contact: Contact }) {
-  const { '*': rest = '' } = useParams();
+  const { '*': rest } = useParams();
   const navigate = useNavigate();
   const dialog = useDialog<ContactRef>();
   const settling = useSettling();
-  const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'acik';
+  const tab = tabOf(rest);
   const { id: contactId, name, kind } = contact;
   const ways = useWays(contact);
   return (

@@ -24,7 +24,6 @@ import {
   LoadError,
   onMobile,
   RecordName,
-  SkeletonRows,
   sideBySide,
   Table,
   Toolbar,
@@ -40,6 +39,7 @@ import { tabPath } from '../../projects/rows/row-filter';
 import { lateText } from '../settle/late-text';
 import { byAge, isOpening, layInOrder, linesOf, sumOf, typeOf } from '../settle/lay';
 import type { Settling } from '../settle/useSettling';
+import { OpenItemsToCome } from './OpenItemsToCome';
 import { SettlementList } from './SettlementList';
 
 type Props = { contact: Contact; onSettle: Settling['open'] };
@@ -48,7 +48,7 @@ type Props = { contact: Contact; onSettle: Settling['open'] };
 export function OpenItemsTab({ contact, onSettle }: Props) {
   const { data, error, reload } = useOpenItems({ id: contact.id });
   if (error && !data) return <LoadError message={error.message} onRetry={reload} />;
-  if (!data) return <SkeletonRows rows={4} />;
+  if (!data) return <OpenItemsToCome />;
   return (
     <>
       <Figures open={data} />

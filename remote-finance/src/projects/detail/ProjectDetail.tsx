@@ -13,6 +13,7 @@ import { LocationTab } from '../map/LocationTab';
 import { RowsTab } from '../rows/RowsTab';
 import { ProjectHeader } from './ProjectHeader';
 import { ProjectKpis } from './ProjectKpis';
+import { ProjectToCome } from './ProjectToCome';
 import { SummaryTab } from './SummaryTab';
 
 const tabs = [
@@ -25,6 +26,8 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
+const tabOf = (path = ''): Tab => tabs.find(({ value }) => value === path)?.value ?? 'ozet';
+
 const missing = {
   title: 'Proje bulunamadı',
   text: 'Silinmiş veya adresi yanlış yazılmış olabilir.',
@@ -35,21 +38,26 @@ const missing = {
 
 /** One project: its figures on top, everything about it in tabs that have addresses of their own. */
 export function ProjectDetail() {
-  const { id = '' } = useParams();
+  const { id = '', '*': rest } = useParams();
   return (
-    <RecordPage query={useProject(id)} missing={missing} titleOf={({ name }) => name}>
+    <RecordPage
+      query={useProject(id)}
+      missing={missing}
+      titleOf={({ name }) => name}
+      toCome={<ProjectToCome tabs={tabs} isWhole={tabOf(rest) === 'ozet'} />}
+    >
       {(project) => <Detail key={project.id} project={project} />}
     </RecordPage>
   );
 }
 
 function Detail({ project }: { project: Project }) {
-  const { '*': rest = '' } = useParams();
+  const { '*': rest } = useParams();
   const navigate = useNavigate();
   const currency = useCurrency();
   const analyzeProject = useAnalyzeProject();
   const dialog = useDialog<Project>();
-  const tab: Tab = tabs.find(({ value }) => value === rest)?.value ?? 'ozet';
+  const tab = tabOf(rest);
   const show = (next: Tab) =>
     navigate(next === 'ozet' ? `/projects/${project.id}` : `/projects/${project.id}/${next}`);
   const onAnalyze = async () => {

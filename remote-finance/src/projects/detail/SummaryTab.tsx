@@ -5,6 +5,7 @@ import type { AnalyzeProps } from '../analysis/AnalyzeButton';
 import { NextDue } from '../due/NextDue';
 import { LocationCard } from '../map/LocationCard';
 import { RowsTab } from '../rows/RowsTab';
+import { Columns, Stack } from './columns';
 import { ExpectedActual } from './ExpectedActual';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectProgress } from './ProjectProgress';
@@ -36,17 +37,6 @@ export function SummaryTab({ project, currency, ...analyze }: Props) {
   );
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-  align-items: start;
-  gap: var(--vz-space-5);
-  @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: var(--vz-space-5);
-`;
 /** The columns of the two tables stand under each other. */
 const Twins = styled(Stack)`
   @media (width >= 768px) {

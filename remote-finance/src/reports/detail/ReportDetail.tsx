@@ -1,16 +1,7 @@
 import { useMonthlyReport, useMonthlyReports } from '@vezne/api';
 import type { MonthlyReportDetail } from '@vezne/contract';
 import { RecordExport, useNotePrints } from '@vezne/records';
-import {
-  Badge,
-  Button,
-  Crumbs,
-  formatDate,
-  formatMonth,
-  onMobile,
-  PageHeader,
-  usePrintInLight,
-} from '@vezne/ui';
+import { Badge, Button, Crumbs, formatDate, formatMonth, PageHeader, usePrintInLight } from '@vezne/ui';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Printer from 'lucide-react/icons/printer';
@@ -28,6 +19,8 @@ import { PaymentMethods } from './PaymentMethods';
 import { PreviousMonth } from './PreviousMonth';
 import { ReportKpis } from './ReportKpis';
 import { ReportProjects } from './ReportProjects';
+import { ReportToCome } from './ReportToCome';
+import { Across, Columns, Daily, Stack } from './report-places';
 import { reportSheets } from './report-sheets';
 
 const missing = {
@@ -43,7 +36,12 @@ export function ReportDetail() {
   const { id = '' } = useParams();
   usePrintInLight();
   return (
-    <RecordPage query={useMonthlyReport(id)} missing={missing} titleOf={({ month }) => formatMonth(month)}>
+    <RecordPage
+      query={useMonthlyReport(id)}
+      missing={missing}
+      titleOf={({ month }) => formatMonth(month)}
+      toCome={<ReportToCome />}
+    >
       {(report) => <Report report={report} />}
     </RecordPage>
   );
@@ -129,35 +127,6 @@ function Report({ report }: { report: MonthlyReportDetail }) {
   );
 }
 
-const Daily = styled.div`
-  margin: var(--vz-space-5) 0;
-  ${onMobile} { margin-block: var(--vz-space-4); }
-`;
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  align-items: start;
-  gap: var(--vz-space-5);
-  /* The accounts have five columns, which half a page holds from here on only. */
-  @media (width < 1400px) { grid-template-columns: minmax(0, 1fr); }
-  ${onMobile} { gap: var(--vz-space-4); }
-  @media print { display: block; }
-`;
-/** Under both, which then end near each other. */
-const Across = styled.div`
-  grid-column: 1 / -1;
-  min-width: 0;
-`;
 const State = styled(Badge)`
   margin-left: var(--vz-space-1);
-`;
-const Stack = styled.div`
-  display: grid;
-  gap: inherit;
-  min-width: 0;
-  @media print {
-    display: block;
-    & > * { margin-bottom: 16px; }
-    & li, & tr { break-inside: avoid; }
-  }
 `;

@@ -5,12 +5,12 @@ import { Button, Card, Empty, LoadError, PageHeader, SkeletonRows } from '@vezne
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { StripToCome } from '../../figures/StripToCome';
 import { monthsSheet } from '../detail/report-sheets';
 import { listedMonths } from '../figures/report-figures';
 import { ReportMonths } from './ReportMonths';
 import { ReportTotals } from './ReportTotals';
 import { RunningMonth } from './RunningMonth';
-import { StripToCome } from './StripToCome';
 
 /** The months of a year that have entries, the newest first, with their sums; the older ones when asked. */
 export function ReportList() {

@@ -3,7 +3,7 @@ import { Money } from '@vezne/records';
 import { formatCount, formatMonth, Kpi, KpiStrip, LoadError } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
-import { StripToCome } from './StripToCome';
+import { StripToCome } from '../../figures/StripToCome';
 
 /** The month so far, from what was in the till at its start to what is in it now. */
 export function RunningMonth() {

@@ -1,10 +1,10 @@
 import { Kpi, KpiStrip, Skeleton } from '@vezne/ui';
 
-type Props = { label: string; figures: readonly string[] };
+type Props = { label: string; figures: readonly string[]; columns?: 4 | 5 };
 
 /** A strip at the height that it will have: nothing under it moves when its figures come. */
-export const StripToCome = ({ label, figures }: Props) => (
-  <KpiStrip label={label} columns={4}>
+export const StripToCome = ({ label, figures, columns = 4 }: Props) => (
+  <KpiStrip label={label} columns={columns}>
     {figures.map((figure) => (
       <Kpi
         key={figure}
