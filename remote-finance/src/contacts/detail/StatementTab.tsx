@@ -14,6 +14,7 @@ import {
   Clamp,
   Empty,
   Field,
+  formatCount,
   formatDate,
   LoadError,
   MenuItem,
@@ -72,17 +73,20 @@ export function StatementTab({ contact }: { contact: Contact }) {
           <DayInput value={written.to} onChange={set('to')} />
         </Field>
         {data && data.lines.length > 0 && (
-          <RecordExport
-            list={`${contact.name} ekstresi`}
-            fileName="cari-ekstresi"
-            load={async () => [
-              columnSheet('Ekstre', statementColumns, writtenLines(await readWhole(asked), days.from)),
-            ]}
-          >
-            <MenuItem icon={<Printer aria-hidden />} onClick={print}>
-              Yazdır veya PDF
-            </MenuItem>
-          </RecordExport>
+          <>
+            <Count>{formatCount(count)} hareket</Count>
+            <RecordExport
+              list={`${contact.name} ekstresi`}
+              fileName="cari-ekstresi"
+              load={async () => [
+                columnSheet('Ekstre', statementColumns, writtenLines(await readWhole(asked), days.from)),
+              ]}
+            >
+              <MenuItem icon={<Printer aria-hidden />} onClick={print}>
+                Yazdır veya PDF
+              </MenuItem>
+            </RecordExport>
+          </>
         )}
       </Days>
       <PaperNote>{daysText(days)}</PaperNote>
@@ -185,11 +189,17 @@ const Days = styled(Toolbar)`
   align-items: flex-start;
   & > :is(div, button) { flex: none; }
   & > :has(input) { width: 168px; }
-  & > :nth-child(3) { margin-top: 26px; }
+  & > button { margin-top: 26px; }
   ${onMobile} {
+    align-items: center;
     & > :has(input) { flex: 1 1 148px; width: auto; }
-    & > :nth-child(3) { margin-top: 0; }
+    & > button { margin-top: 0; }
   }
+`;
+/** On a phone two days fill a line: what is exported from the next one is told there. */
+const Count = styled.span`
+  display: none;
+  ${onMobile} { display: block; flex: 1; color: var(--vz-text-2); font-size: var(--vz-text-sm); }
 `;
 
 const Busy = styled.div`
