@@ -1,8 +1,9 @@
 import type { TrialRelease } from '@vezne/api';
-import { Badge, Button, Card, CardHead, Table, VisuallyHidden } from '@vezne/ui';
+import { Badge, Button, Card, CardHead } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { appPages, publicPages } from '../composed/pages';
 import { releasedAt } from './age';
+import { type Column, Rows } from './Rows';
 
 const standings: Record<TrialRelease['standing'], ReactNode> = {
   canary: <Badge tone="warning">Deneme</Badge>,
@@ -10,6 +11,13 @@ const standings: Record<TrialRelease['standing'], ReactNode> = {
   withdrawn: <Badge tone="expense">Geri alındı</Badge>,
   earlier: <Badge>Önceki</Badge>,
 };
+
+const columns: [Column<TrialRelease>, ...Column<TrialRelease>[]] = [
+  { title: 'Parça', of: ({ name }) => name },
+  { title: 'Sürüm', of: ({ release, trial }) => (trial === release ? release : `${trial} (${release})`) },
+  { title: 'Durum', of: ({ standing }) => standings[standing] },
+  { title: 'Yayın', of: ({ at }) => releasedAt(at), kind: 'quiet' },
+];
 
 /** A page that shows something of a remote. */
 function pageOf(name: string): string {
@@ -28,39 +36,24 @@ export function Trials({ trials }: { trials: TrialRelease[] }) {
         note="Yalnız denediğiniz sekmede, yayındakinin yerine açılır"
         ruled
       />
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Parça</th>
-            <th scope="col">Sürüm</th>
-            <th scope="col">Durum</th>
-            <th scope="col">Yayın</th>
-            <th scope="col">
-              <VisuallyHidden>Dene</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {trials.map(({ name, release, trial, standing, at }) => (
-            <tr key={`${name} ${trial}`}>
-              <td data-strong>{name}</td>
-              <td>{trial === release ? release : `${trial} (${release})`}</td>
-              <td>{standings[standing]}</td>
-              <td data-quiet>{releasedAt(at)}</td>
-              <td data-align="right">
-                <Button
-                  as="a"
-                  size="sm"
-                  href={`${pageOf(name)}?remote=${name}@${trial}`}
-                  aria-label={`Dene: ${name} ${trial}`}
-                >
-                  Dene
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Rows
+        rows={trials}
+        keyOf={({ name, trial }) => `${name} ${trial}`}
+        columns={columns}
+        action={{
+          title: 'Dene',
+          of: ({ name, trial }) => (
+            <Button
+              as="a"
+              size="sm"
+              href={`${pageOf(name)}?remote=${name}@${trial}`}
+              aria-label={`Dene: ${name} ${trial}`}
+            >
+              Dene
+            </Button>
+          ),
+        }}
+      />
     </Card>
   );
 }

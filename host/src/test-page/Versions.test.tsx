@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { ApiProvider, startSession } from '@vezne/api';
 import { api } from '@vezne/contract';
-import { fakeApi } from '@vezne/testing';
+import { fakeApi, setWindowWidth } from '@vezne/testing';
 import Versions from './Versions';
 
 const server = fakeApi();
@@ -105,4 +105,18 @@ test('a list that cannot be read offers to try again', async () => {
   show();
   expect(await screen.findByText(/Sürüm listesi okunamadı\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Tekrar Dene' })).toBeInTheDocument();
+});
+
+test('on a phone each release is a card: what it is by name, and the link to try it in sight', async () => {
+  setWindowWidth(390);
+  show();
+  const card = async (list: string, text: string) =>
+    within(await screen.findByRole('region', { name: list }))
+      .findByText(text)
+      .then((name) => name.closest('li'));
+  const live = await card('Yayındaki sürümler', '1.0.0-aa');
+  expect(live).toHaveTextContent(/Sürüm1\.0\.0-aa/);
+  const trial = await card('Denenebilir sürümler', '1.1.0-bb');
+  expect(trial && within(trial).getByRole('link', { name: /^Dene/ })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

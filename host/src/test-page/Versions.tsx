@@ -1,8 +1,9 @@
 import { type LiveRelease, useReleases, useRemoteStandings } from '@vezne/api';
 import { offeredShares } from '@vezne/federation';
-import { Badge, Card, CardBody, CardHead, Empty, formatInstant, LoadError, Loading, Table } from '@vezne/ui';
+import { Badge, Card, CardBody, CardHead, Empty, formatInstant, LoadError, Loading } from '@vezne/ui';
 import styled from 'styled-components';
 import { releasedAt } from './age';
+import { Rows } from './Rows';
 import { Trials } from './Trials';
 
 const audienceOf = ({ audience }: LiveRelease) => {
@@ -32,30 +33,18 @@ function Live({ releases }: { releases: LiveRelease[] }) {
   return (
     <Card as="section" aria-labelledby="surumler">
       <CardHead id="surumler" title="Yayındaki sürümler" ruled />
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Parça</th>
-            <th scope="col">Sürüm</th>
-            <th scope="col">Kime</th>
-            <th scope="col">Yayın</th>
-            <th scope="col">Kaynak</th>
-            <th scope="col">Derleyen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map((each) => (
-            <tr key={`${each.name} ${each.release} ${each.audience === 'everybody'}`}>
-              <td data-strong>{each.name}</td>
-              <td>{each.release || '-'}</td>
-              <td>{audienceOf(each)}</td>
-              <td data-quiet>{each.at ? releasedAt(each.at) : '-'}</td>
-              <td>{each.commit ?? '-'}</td>
-              <td>{each.by ?? '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Rows
+        rows={releases}
+        keyOf={({ name, release, audience }) => `${name} ${release} ${audience === 'everybody'}`}
+        columns={[
+          { title: 'Parça', of: ({ name }) => name },
+          { title: 'Sürüm', of: ({ release }) => release || undefined },
+          { title: 'Kime', of: audienceOf },
+          { title: 'Yayın', of: ({ at }) => (at ? releasedAt(at) : undefined), kind: 'quiet' },
+          { title: 'Kaynak', of: ({ commit }) => commit },
+          { title: 'Derleyen', of: ({ by }) => by },
+        ]}
+      />
     </Card>
   );
 }
@@ -70,28 +59,19 @@ function Shares({ releases }: { releases: LiveRelease[] }) {
         note="Bu sayfanın sunduğu sürüm ve her parçanın kabul ettiği aralık"
         ruled
       />
-      <Table dense>
-        <thead>
-          <tr>
-            <th scope="col">Modül</th>
-            <th scope="col">Sunulan</th>
-            {remotes.map(({ name, release }) => (
-              <th scope="col" key={`${name} ${release}`}>{`${name} ${release}`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Object.entries(offeredShares()).map(([module, version]) => (
-            <tr key={module}>
-              <td data-strong>{module}</td>
-              <td>{version}</td>
-              {remotes.map(({ name, release, needs }) => (
-                <td key={`${name} ${release}`}>{needs[module] ?? '-'}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <Rows
+        dense
+        rows={Object.entries(offeredShares())}
+        keyOf={([module]) => module}
+        columns={[
+          { title: 'Modül', of: ([module]) => module },
+          { title: 'Sunulan', of: ([, version]) => version },
+          ...remotes.map(({ name, release, needs }) => ({
+            title: `${name} ${release}`,
+            of: ([module]: [string, string]) => needs[module],
+          })),
+        ]}
+      />
     </Card>
   );
 }
@@ -116,44 +96,23 @@ function Standings() {
         </CardBody>
       )}
       {failing.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Parça</th>
-              <th scope="col">Sürüm</th>
-              <th scope="col" data-align="right">
-                Açılan
-              </th>
-              <th scope="col" data-align="right">
-                Gelmeyen
-              </th>
-              <th scope="col" data-align="right">
-                Reddedilen
-              </th>
-              <th scope="col" data-align="right">
-                Çizilemeyen
-              </th>
-              <th scope="col" data-gap>
-                Son hata
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {failing.map((each) => (
-              <tr key={`${each.remote} ${each.release}`}>
-                <td data-strong>{each.remote}</td>
-                <td>{each.release}</td>
-                <td data-align="right">{each.loaded}</td>
-                <td data-align="right">{each.failed}</td>
-                <td data-align="right">{each.refused}</td>
-                <td data-align="right">{each.threw}</td>
-                <td data-gap data-quiet>
-                  {each.lastFailureAt && formatInstant(each.lastFailureAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <Rows
+          rows={failing}
+          keyOf={({ remote, release }) => `${remote} ${release}`}
+          columns={[
+            { title: 'Parça', of: ({ remote }) => remote },
+            { title: 'Sürüm', of: ({ release }) => release },
+            { title: 'Açılan', of: ({ loaded }) => loaded, kind: 'figure' },
+            { title: 'Gelmeyen', of: ({ failed }) => failed, kind: 'figure' },
+            { title: 'Reddedilen', of: ({ refused }) => refused, kind: 'figure' },
+            { title: 'Çizilemeyen', of: ({ threw }) => threw, kind: 'figure' },
+            {
+              title: 'Son hata',
+              of: ({ lastFailureAt }) => lastFailureAt && formatInstant(lastFailureAt),
+              kind: 'quiet',
+            },
+          ]}
+        />
       )}
     </Card>
   );
