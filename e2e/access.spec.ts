@@ -54,7 +54,17 @@ test('an ended session leads to sign in, says why, and comes back to the same pa
   await expect(page).toHaveURL(/\/cash-flow$/);
 });
 
-const publicPages = ['/', '/about', '/services', '/contact', '/login', '/signup', '/forgot-password', '/404'];
+const publicPages = [
+  '/',
+  '/about',
+  '/services',
+  '/ornek-ekranlar',
+  '/contact',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/404',
+];
 const appPages = [
   ...[
     '/dashboard',

@@ -6,6 +6,7 @@ export default {
     LandingPage: './src/landing/LandingPage.tsx',
     AboutPage: './src/about/AboutPage.tsx',
     ServicesPage: './src/services/ServicesPage.tsx',
+    SamplesPage: './src/samples/SamplesPage.tsx',
     ContactPage: './src/contact/ContactPage.tsx',
     LoginPage: './src/auth/LoginPage.tsx',
     SignupPage: './src/auth/SignupPage.tsx',
@@ -49,6 +50,16 @@ export default {
       usesApi: false,
       isIndexed: true,
       menu: { top: 3, footer: 3 },
+    },
+    {
+      path: '/ornek-ekranlar',
+      screen: 'SamplesPage',
+      title: 'Örnek ekranlar',
+      description:
+        'Kasa Defteri, projeler, raporlar ve Vezne AI örnek kayıtlarla: Vezne, kayıtları girilmiş bir şirkette nasıl görünür.',
+      frame: 'site',
+      usesApi: false,
+      isIndexed: true,
     },
     {
       path: '/contact',

@@ -49,6 +49,9 @@ test('a new company is led through its first steps, which can be put away', asyn
   await expect(page).toHaveURL(/\/cash-flow$/);
   await expect(page.locator('[data-highlight]').first()).toContainText('Nakit Akışı Ekle');
   await page.goBack();
+  await steps.getByRole('link', { name: 'örnek ekranları' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Örnek ekranlar' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Uygulamaya Dön' }).click();
   await steps.getByRole('button', { name: 'Kaldır' }).click();
   await expect(page.getByText('Henüz kasa kaydı yok.')).toBeVisible();
   await page.reload();

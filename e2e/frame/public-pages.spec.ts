@@ -8,6 +8,7 @@ const pages = [
   ['/', 'Kasanız ve projeleriniz tek pencerede.'],
   ['/about', 'Vezne, paranın el değiştirdiği penceredir'],
   ['/services', 'Vezne ile neler yapılır'],
+  ['/ornek-ekranlar', 'Örnek ekranlar'],
   ['/kvkk', 'KVKK aydınlatma metni'],
   ['/kullanim-kosullari', 'Kullanım koşulları'],
 ] as const;

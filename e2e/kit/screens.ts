@@ -1,6 +1,6 @@
 /** Every public screen. */
 export const publicScreens = [
-  ...['/', '/about', '/services', '/contact', '/kvkk', '/kullanim-kosullari'],
+  ...['/', '/about', '/services', '/ornek-ekranlar', '/contact', '/kvkk', '/kullanim-kosullari'],
   ...['/login', '/signup', '/forgot-password', '/404'],
 ];
 

@@ -82,9 +82,19 @@ test('a page whose screen its remote does not expose is refused', () => {
   expect(() => compose({ ...payroll, exposes: {} })).toThrow('payroll does not expose PayrollPage');
 });
 
-test('search engines are told of the eight public pages that are for them', () => {
+test('search engines are told of the nine public pages that are for them', () => {
   const sitemap = composed['public/sitemap.xml'] ?? '';
   const listed = [...sitemap.matchAll(/<loc>%PUBLIC_URL%(.*)<\/loc>/g)].map(([, path]) => path);
-  const pages = ['/', '/about', '/contact', '/kullanim-kosullari', '/kvkk', '/login', '/services', '/signup'];
+  const pages = [
+    '/',
+    '/about',
+    '/contact',
+    '/kullanim-kosullari',
+    '/kvkk',
+    '/login',
+    '/ornek-ekranlar',
+    '/services',
+    '/signup',
+  ];
   expect(listed.sort()).toEqual(pages);
 });

@@ -13,6 +13,7 @@ test.each([
   ['/signup', 'marketing/SignupPage'],
   ['/forgot-password', 'marketing/ForgotPasswordPage'],
   ['/forgot-password/t0ken', 'marketing/ResetPasswordPage'],
+  ['/ornek-ekranlar', 'marketing/SamplesPage'],
   ['/kvkk', 'marketing/LegalPage'],
   ['/kullanim-kosullari', 'marketing/LegalPage'],
   ['/dashboard', 'finance/DashboardPage'],

@@ -10,6 +10,7 @@ import VerifyPage from './auth/VerifyPage';
 import ContactPage from './contact/ContactPage';
 import LandingPage from './landing/LandingPage';
 import LegalPage from './legal/LegalPage';
+import SamplesPage from './samples/SamplesPage';
 import ServicesPage from './services/ServicesPage';
 
 standalone(
@@ -22,6 +23,7 @@ standalone(
     LegalPage,
     LoginPage,
     ResetPasswordPage,
+    SamplesPage,
     ServicesPage,
     SignupPage,
     VerifyPage,

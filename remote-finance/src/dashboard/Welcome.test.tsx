@@ -48,6 +48,7 @@ test('a company without records sees its first steps instead of empty charts', a
   expect(card.getByRole('link', { name: 'Bilgileri Tamamla' })).toHaveAttribute('href', '/settings/company');
   expect(card.getByRole('link', { name: "Kasa Defteri'ne Git" })).toHaveAttribute('href', '/cash-flow');
   expect(card.getByRole('link', { name: 'Projelere Git' })).toHaveAttribute('href', '/projects');
+  expect(card.getByRole('link', { name: 'örnek ekranları' })).toHaveAttribute('href', '/ornek-ekranlar');
   expect(screen.queryByRole('region', { name: 'Nakit akışı' })).toBeNull();
   expect(screen.queryByText('Açık proje yok.')).toBeNull();
 });

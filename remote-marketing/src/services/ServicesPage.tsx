@@ -5,6 +5,7 @@ import { CallToAction } from '../frame/CallToAction';
 import { PlainPage } from '../frame/PlainPage';
 import { Display, Lead } from '../frame/typography';
 import { AnswerSample } from '../landing/AnswerSample';
+import { SampleNote } from '../landing/Places';
 import { ReportsSample } from '../landing/ReportsSample';
 import { type Service, type ServiceId, services } from './services';
 
@@ -30,7 +31,7 @@ export default function ServicesPage() {
             </li>
           ))}
       </Large>
-      <Note>Bu sayfadaki kayıt, proje ve tutarlar örnektir.</Note>
+      <SampleNote />
       <Small>
         {services
           .filter(({ id }) => !samples[id])
@@ -85,10 +86,6 @@ const Large = styled.ul`
     margin-top: var(--vz-space-8);
     & > li { padding: var(--vz-space-8) 0; }
   }
-`;
-const Note = styled.p`
-  color: var(--vz-text-3);
-  font-size: var(--vz-text-sm);
 `;
 const Small = styled.ul`
   display: grid;

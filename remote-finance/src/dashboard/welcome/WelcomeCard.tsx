@@ -46,6 +46,10 @@ export default function WelcomeCard({ data, onPutAway }: Props) {
           />
         ))}
       </Steps>
+      <Look>
+        Önce bakmak isterseniz kayıtları girilmiş bir şirketin{' '}
+        <Link to="/ornek-ekranlar">örnek ekranları</Link> var; şirketinize hiçbir şey yazılmaz.
+      </Look>
     </Card>
   );
 }
@@ -111,5 +115,13 @@ const Track = styled.div`
 `;
 const Steps = styled.ol`
   padding: 0 var(--vz-space-6) var(--vz-space-3);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
+`;
+const Look = styled.p`
+  padding: var(--vz-space-3) var(--vz-space-6) var(--vz-space-4);
+  border-top: 1px solid var(--vz-border);
+  color: var(--vz-text-3);
+  font-size: var(--vz-text-sm);
+  & > a { color: var(--vz-primary-text); text-decoration: underline; text-underline-offset: 3px; }
   ${onMobile} { padding-inline: var(--vz-space-4); }
 `;
