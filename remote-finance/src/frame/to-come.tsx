@@ -16,8 +16,8 @@ export const HeadToCome = () => (
       <LineToCome width={180} />
     </div>
     <div>
-      <Skeleton width={104} height={40} />
-      <Skeleton width={128} height={40} />
+      <Skeleton width={104} height="100%" />
+      <Skeleton width={128} height="100%" />
     </div>
   </Head>
 );
@@ -55,13 +55,14 @@ const Head = styled.div`
   justify-content: space-between;
   margin-bottom: var(--vz-space-6);
   & > :first-child > div { margin-bottom: 2px; font-size: var(--vz-text-xl); line-height: var(--vz-lh-xl); }
-  & > :last-child { display: flex; gap: var(--vz-space-2); }
+  & > :last-child { display: flex; gap: var(--vz-space-2); height: 40px; }
   ${onTablet} { flex-wrap: wrap; row-gap: var(--vz-space-4); }
   ${onMobile} {
     flex-direction: column;
     align-items: stretch;
     gap: var(--vz-space-4);
     margin-bottom: var(--vz-space-5);
+    & > :last-child { height: 44px; }
   }
 `;
 const Tabs = styled.div`

@@ -7,7 +7,7 @@ export const ReportToCome = () => (
   <>
     <StripToCome label="Ay özeti" figures={['Gelir', 'Gider', 'Net', 'Net / gelir']} />
     <Daily>
-      <CardToCome picture={264} />
+      <CardToCome picture={276} />
     </Daily>
     <Columns>
       <Stack>
