@@ -6,7 +6,7 @@ import { install } from '../run/install.mjs';
 import { endProgramsWithUs, endWithParent, run } from '../run/process.mjs';
 import { browserWithSecondTry } from './browser.mjs';
 import { attempt, total } from './counts.mjs';
-import { jestWithSecondTry } from './jest.mjs';
+import { notedParts, statementsKeepRules } from './statements.mjs';
 
 /**
  * A check without tests to count, by its name in package.json.
@@ -39,7 +39,8 @@ if (await attempt('Packages', install)) {
   await attempt('Lint', check('lint'));
   await attempt('Types', check('types'));
   await attempt('Dead code', check('dead'));
-  await attempt('Tests of the parts', jestWithSecondTry);
+  await attempt('Tests of the parts', notedParts);
+  await attempt('Statements of the tests', statementsKeepRules);
   if (built && builtBefore) await attempt('Tests in the browser', browserWithSecondTry);
   // Its own tests are run there at night: they are among the parts' here.
   if (built) await attempt('A remote outside the suite', remoteAlone);

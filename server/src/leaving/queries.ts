@@ -88,7 +88,8 @@ export const claimReminder = async (sql: Sql, companyId: string, now: Date) =>
   (
     await sql.first<{ closesAt: Date }>(
       `UPDATE company_closing SET reminded_at = $2
-        WHERE company_id = (SELECT company_id FROM company_closing
+        WHERE company_id = $1
+          AND company_id = (SELECT company_id FROM company_closing
                              WHERE company_id = $1 AND reminded_at IS NULL AND erasing_at IS NULL
                                FOR UPDATE SKIP LOCKED)
         RETURNING closes_at AS "closesAt"`,
@@ -139,7 +140,8 @@ export async function deleteSomeHistory(sql: Sql, companyId: string, most: numbe
 /** Deletes some rows of a company; answers how many. */
 export const deleteSome = (sql: Sql, table: string, companyId: string, most: number) =>
   sql.run(
-    `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE company_id = $1 LIMIT ${most}))`,
+    `DELETE FROM ${table} WHERE company_id = $1
+        AND ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE company_id = $1 LIMIT ${most}))`,
     [companyId],
   );
 

@@ -5,6 +5,7 @@ import type { Connection } from '../db/connection';
 import { createDatabase, type Database } from '../db/database';
 import { APP_ROLE, SYSTEM_ROLE } from '../db/walls/roles';
 import { createLog } from '../log';
+import { noted } from './sent/notes';
 
 /** Where the test run's Postgres is; set by its global set-up for every worker. */
 export const TEST_CONNECTION = 'VEZNE_TEST_CONNECTION';
@@ -63,9 +64,9 @@ function ownDatabase(template: string) {
   const callers = { connection: { ...connection, user: APP_ROLE } };
   const system = { ...connection, user: SYSTEM_ROLE };
   const log = createLog('silent');
-  const db = createDatabase(connection, log, { callers });
-  const walled = createDatabase(system, log, { callers });
-  const open = createDatabase(system, log, { callers: { connection: system } });
+  const db = noted(createDatabase(connection, log, { callers }));
+  const walled = noted(createDatabase(system, log, { callers }));
+  const open = noted(createDatabase(system, log, { callers: { connection: system } }));
   served.set(db, { walled, open });
   beforeAll(() => asAdmin(admin, `CREATE DATABASE ${connection.database} TEMPLATE ${template}`));
   afterAll(async () => {

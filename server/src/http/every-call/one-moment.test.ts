@@ -4,13 +4,13 @@ import { testApp } from '../../test/app';
 import { seedCompany } from '../../test/company';
 import { servedDatabase, testDatabase } from '../../test/database';
 import { examplesFor } from '../../test/examples';
-import { watched } from '../../test/shards/watched';
+import { watched } from '../../test/sent/watched';
 
 /** How many moments of the database a call saw: one for each statement, or for a whole snapshot. */
 let moments = 0;
 
 /** A setting sees nothing. */
-const see = async (sql = '') => {
+const see = (sql = '') => {
   if (!sql.startsWith('SET ')) moments++;
 };
 
@@ -23,7 +23,7 @@ const counting = (db: Database): Database => ({
       ...watched(own, see),
       async transaction(work, options) {
         if (options?.isolation !== 'REPEATABLE READ') return watched(own, see).transaction(work, options);
-        await see();
+        see();
         return own.transaction(work, options);
       },
     };

@@ -3,9 +3,9 @@ import { testApp } from '../app';
 import { seedCompany } from '../company';
 import { servedDatabase, testDatabase } from '../database';
 import { examplesFor } from '../examples';
-import { ACROSS, REFERENCE } from './exceptions';
-import { faultsOf } from './statement';
-import { watched } from './watched';
+import { watched } from '../sent/watched';
+import { brokenBy, distributedIn } from './broken';
+import type { IsDistributed } from './ties';
 
 jest.setTimeout(600_000);
 const endpoints: Endpoint[] = Object.values(api).flatMap((noun): Endpoint[] => Object.values(noun));
@@ -13,20 +13,14 @@ const own = testDatabase();
 /** Each statement that a call sent, with that call. */
 const sent = new Map<string, string>();
 let call: string | undefined;
-const db = watched(servedDatabase(own), async (sql) => {
+const db = watched(servedDatabase(own), (sql) => {
   if (call) sent.set(sql, call);
 });
 const t = testApp({ db });
-let isDistributed: (table: string) => boolean;
+let isDistributed: IsDistributed;
 
 beforeAll(async () => {
-  const tables = await own.query<{ name: string }>(
-    `SELECT DISTINCT table_name::text AS name FROM information_schema.columns
-      WHERE column_name = 'company_id' AND table_schema = 'public'`,
-  );
-  const names = new Set(['company', ...tables.map(({ name }) => name)]);
-  isDistributed = (table) => names.has(table) && !(table in REFERENCE);
-
+  isDistributed = await distributedIn(own);
   let company = await seedCompany(t);
   const statuses: number[] = [];
   for (const [at, endpoint] of endpoints.entries()) {
@@ -42,15 +36,7 @@ beforeAll(async () => {
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(endpoints.length * 0.75);
 });
 
-const reasonsOf = (sql: string) =>
-  Object.keys(ACROSS).filter((part) => sql.replace(/\s+/g, ' ').includes(part));
-
 test('every statement of every call names one company, or says why it cannot', async () => {
   expect(sent.size).toBeGreaterThan(150);
-  const found = [];
-  for (const [sql, by] of sent) {
-    const faults = await faultsOf(sql, isDistributed);
-    if (faults.length > 0 && reasonsOf(sql).length === 0) found.push({ by, faults, sql });
-  }
-  expect(found).toEqual([]);
+  expect(await brokenBy(sent, isDistributed)).toEqual([]);
 });

@@ -12,6 +12,9 @@ export const ACROSS: Record<string, string> = {
     'the row that comes back is whole in its value, its company with it',
   'FROM jsonb_populate_record(NULL::account': 'the same',
   'UPDATE data_export SET state': 'a job of any process takes the oldest order of any company',
+  'LIMIT 5000))': 'the job that forgets looks through the rows of all companies, some thousand at once',
+  'WITH folded AS (': 'the job that folds the sums of days that are over does so for all companies',
+  'FROM company_closing WHERE closes_at <= $1': 'the job that closes companies finds those that are due',
   pg_advisory_xact_lock: 'one address is given to one person at a time, whichever company asks',
 };
 

@@ -1,18 +1,18 @@
 import type { Database, Sql } from '../../db/database';
 
 /** The same database; `see` is shown the text of every statement before it is sent. */
-export function watched(db: Database, see: (sql: string) => Promise<void>): Database {
+export function watched(db: Database, see: (sql: string) => void): Database {
   const sql = (inner: Sql): Sql => ({
-    query: async (text, ...more) => {
-      await see(text);
+    query(text, ...more) {
+      see(text);
       return inner.query(text, ...more);
     },
-    first: async (text, ...more) => {
-      await see(text);
+    first(text, ...more) {
+      see(text);
       return inner.first(text, ...more);
     },
-    run: async (text, ...more) => {
-      await see(text);
+    run(text, ...more) {
+      see(text);
       return inner.run(text, ...more);
     },
   });
