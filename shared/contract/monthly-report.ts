@@ -26,6 +26,8 @@ export const MonthSummaries = z.object({
    * compared with as many days of the month before.
    */
   changePct: z.object({ income: Change, expense: Change, net: Change }),
+  /** Of the month until today, which is what `changePct` compares; only where later days of it have entries. */
+  soFar: z.object({ income: Money, expense: Money, net: Money }).optional(),
 });
 export type MonthSummaries = z.infer<typeof MonthSummaries>;
 

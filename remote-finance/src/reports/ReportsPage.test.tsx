@@ -156,6 +156,18 @@ describe('the report of a month', () => {
     expect(strip).toHaveTextContent("artıdan eksiye Eylül'e göre");
   });
 
+  test('names the sum that a change is of, where later days of the month have entries', async () => {
+    const { summaries } = monthlyReportDetail;
+    const soFar = { income: 1_000_000, expense: summaries.expense, net: -186_500 };
+    server.answer(api.monthlyReport.findById, { ...monthlyReportDetail, summaries: { ...summaries, soFar } });
+    open('/reports/2026-10');
+    const strip = await screen.findByRole('region', { name: 'Ay özeti' });
+    await waitFor(() =>
+      expect(strip).toHaveTextContent('Gelir1.684.000,00 ₺bugüne kadar 1.000.000,00 ₺ artış %11,3'),
+    );
+    expect(strip).not.toHaveTextContent(/Gider[\d.,]+ ₺bugüne/);
+  });
+
   test('leads from every figure to the entries it was made from', async () => {
     open('/reports/2026-10');
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');

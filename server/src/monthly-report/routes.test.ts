@@ -83,6 +83,8 @@ test('a running month is held against as many days of the month before, entry by
   expect(report.comparedWith).toEqual({ from: '2026-10-01', to: '2026-10-21' });
   expect(report.previous).toMatchObject({ income: 1000, expense: 400, closingBalance: 600, entryCount: 2 });
   expect(report.summaries.changePct).toEqual({ income: 50, expense: 0, net: expect.closeTo(83.3333, 4) });
+  // What the change is of, beside sums in which a later day counts too.
+  expect(report.summaries).toMatchObject({ income: 6500, soFar: { income: 1500, expense: 400, net: 1100 } });
   const rent = report.details.categories.find(({ categoryName }) => categoryName === 'Kira');
   expect(rent?.previousExpense).toBe(400);
   const october = await ask<MonthlyReportDetail>(api.monthlyReport.findById, person, {
@@ -90,6 +92,7 @@ test('a running month is held against as many days of the month before, entry by
   });
   expect(october.comparedWith).toEqual({ from: '2026-09-01', to: '2026-09-30' });
   expect(october.summaries).toMatchObject({ expense: 1100, closingBalance: -100 });
+  expect(october.summaries.soFar).toBeUndefined();
 });
 
 test('a report tells how profitable the projects were at the end of its month', async () => {

@@ -87,12 +87,20 @@ function wholeSummaries(ledger: Ledger, month: string): MonthSummaries {
 }
 
 /** The month of `today`: all its entries, and the change of its days so far against as many of the month before. */
-async function runningSummaries(sql: Sql, companyId: string, ledger: Ledger, today: string) {
+async function runningSummaries(
+  sql: Sql,
+  companyId: string,
+  ledger: Ledger,
+  today: string,
+): Promise<MonthSummaries> {
   const month = monthOf(today);
   const { own, before } = comparedDays(month, today);
   const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
   const previous = await ledgerBetween(sql, companyId, before.from, before.to);
-  return { ...wholeSummaries(ledger, month), changePct: changesOf(soFar, previous) };
+  const whole = { ...wholeSummaries(ledger, month), changePct: changesOf(soFar, previous) };
+  const { income, expense } = monthIn(ledger, month);
+  const { count, ...sums } = inMoney(soFar);
+  return income === soFar.income && expense === soFar.expense ? whole : { ...whole, soFar: sums };
 }
 
 const summariesOf = async (sql: Sql, companyId: string, ledger: Ledger, month: string, today: string) =>

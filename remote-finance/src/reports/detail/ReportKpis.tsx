@@ -1,7 +1,6 @@
-import type { MonthlyReportDetail } from '@vezne/contract';
+import { formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { Delta, formatDays, Kpi, KpiStrip } from '@vezne/ui';
-import type { ReactNode } from 'react';
 import { Against } from '../../figures/Against';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
@@ -14,18 +13,12 @@ import { marginOf, transfersOf } from '../figures/report-figures';
 export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
   const { month, summaries, previous, comparedWith, currency } = report;
   const transfers = transfersOf(report);
-  const { income, expense, net, changePct } = summaries;
+  const { income, expense, net } = summaries;
   const days = daysOf(month);
   const [margin, marginBefore] = [marginOf(summaries), marginOf(previous)];
-  const change = (value: number | null, good: 'up' | 'down', before = 0): ReactNode =>
-    value === null && before === 0 ? (
-      'önceki dönemde kayıt yok'
-    ) : (
-      <>
-        {value === null ? turnOf(before) : <Delta value={value} good={good} />}{' '}
-        <Against days={comparedWith} />
-      </>
-    );
+  const change = (figure: Figure, good: 'up' | 'down') => (
+    <ChangeOf report={report} figure={figure} good={good} />
+  );
   return (
     <KpiStrip label="Ay özeti" columns={4}>
       <Kpi
@@ -33,7 +26,7 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
         value={<Money amount={income} currency={currency} quietCents />}
         foot={
           <WithTransfers amount={transfers.income} days={days} type="GIRIS" currency={currency}>
-            {change(changePct.income, 'up')}
+            {change('income', 'up')}
           </WithTransfers>
         }
       />
@@ -42,14 +35,14 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
         value={<Money amount={expense} currency={currency} quietCents />}
         foot={
           <WithTransfers amount={transfers.expense} days={days} type="CIKIS" currency={currency}>
-            {change(changePct.expense, 'down')}
+            {change('expense', 'down')}
           </WithTransfers>
         }
       />
       <Kpi
         label={<TileLink to={ledgerPath(days)}>Net</TileLink>}
         value={<Money amount={net} currency={currency} tone={net > 0 ? 'income' : 'signed'} quietCents />}
-        foot={change(changePct.net, 'up', previous.net)}
+        foot={change('net', 'up')}
       />
       <Kpi
         label="Net / gelir"
@@ -61,5 +54,24 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
         }
       />
     </KpiStrip>
+  );
+}
+
+type Figure = 'income' | 'expense' | 'net';
+type ChangeProps = { report: MonthlyReportDetail; figure: Figure; good: 'up' | 'down' };
+
+function ChangeOf({ report, figure, good }: ChangeProps) {
+  const { summaries, previous, comparedWith, currency } = report;
+  const value = summaries.changePct[figure];
+  const sum = summaries.soFar?.[figure];
+  // Only a net changes its sign.
+  const before = figure === 'net' ? previous.net : 0;
+  if (value === null && before === 0) return 'önceki dönemde kayıt yok';
+  return (
+    <>
+      {/* What is written for later days of the month has nothing to be held against yet. */}
+      {sum !== undefined && sum !== summaries[figure] && `bugüne kadar ${formatMoney(sum, currency)} `}
+      {value === null ? turnOf(before) : <Delta value={value} good={good} />} <Against days={comparedWith} />
+    </>
   );
 }
