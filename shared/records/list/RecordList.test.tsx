@@ -36,10 +36,15 @@ function Stock({ page }: { page: ListPage }) {
 }
 
 const Page = () => <Stock page={useListPage(3)} />;
-/** The list where its search stands in the address. */
-function PageOfAddress({ search }: { search: string }) {
-  const [params, setParams] = useState(() => new URLSearchParams({ q: search }));
-  return <Stock page={useAddressPage(params, setParams, 3)} />;
+/** The list where its page stands in the address, which is shown beside it. */
+function PageOfAddress({ address }: { address: string }) {
+  const [params, setParams] = useState(() => new URLSearchParams(address));
+  return (
+    <>
+      <Stock page={useAddressPage(params, setParams, 3, 'stock')} />
+      <code>?{params.toString()}</code>
+    </>
+  );
 }
 
 test('a list goes back to its last page when the one it stands on is gone', async () => {
@@ -68,6 +73,24 @@ test('the rows per page chosen in the settings are asked for', async () => {
   expect(lastRequest()).toMatchObject({ pageSize: 12 });
 });
 
+test('a page in the address has its size beside it, which whoever remembers another one is shown too', async () => {
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
+  const { user, unmount } = renderApp(<PageOfAddress address="" />);
+  await user.click(await screen.findByRole('button', { name: 'Sayfa 2' }));
+  expect(await screen.findByText('?page=2&rows=3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sayfa 1' }));
+  expect(await screen.findByText('?')).toBeVisible();
+  unmount();
+  const stored = { 'size.stock': '12/3' };
+  const other = renderApp(<PageOfAddress address="page=2&rows=3" />, { stored });
+  expect(await screen.findByText('Ürün 4')).toBeVisible();
+  expect(lastRequest()).toMatchObject({ page: 1, pageSize: 3 });
+  other.unmount();
+  // Without a page nothing is meant by it.
+  renderApp(<PageOfAddress address="rows=3" />, { stored });
+  await waitFor(() => expect(lastRequest()).toMatchObject({ page: 0, pageSize: 12 }));
+});
+
 test('an empty list says so and offers no pages', async () => {
   server.answer(api.product.findAll, ({ body }) => priceListOf([], body));
   renderApp(<Page />);
@@ -91,7 +114,7 @@ test('a list without a single record stands without its search; one that a searc
 
 test('a search that is taken back keeps its box, and the focus in it, until the whole list is there', async () => {
   server.answer(api.product.findAll, ({ body }) => priceListOf(body.searchText ? [] : stock, body));
-  const { user } = renderApp(<PageOfAddress search="kum" />);
+  const { user } = renderApp(<PageOfAddress address="q=kum" />);
   expect(await screen.findByText('Hiç ürün yok.')).toBeVisible();
   const release = server.hold(api.product.findAll);
   await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }));

@@ -15,7 +15,8 @@ export type AddressChange = Record<string, string | null>;
 /**
  * The page of a list that is shown, kept in the address (`q`, `page`, `size`), so that going back, opening anew and a
  * link lead to the same records. What is nonsense in it counts as not given. A list with a name remembers how many
- * rows were chosen in it.
+ * rows were chosen in it; as another reader's may be others, a page behind the first has its own beside it (`rows`),
+ * which unlike `size` nobody chose for this list.
  */
 export function useAddressPage(
   params: URLSearchParams,
@@ -26,7 +27,8 @@ export function useAddressPage(
   const usualSize = useAtomValue(pageSizeAtom) ?? defaultSize;
   const page = Math.max(Math.trunc(Number(params.get('page'))) || 1, 1) - 1;
   const chosenSize = list === undefined ? undefined : rememberedSize(list, usualSize);
-  const pageSize = pageSizes.find((size) => String(size) === params.get('size')) ?? chosenSize ?? usualSize;
+  const sizeIn = (key: string) => pageSizes.find((size) => String(size) === params.get(key));
+  const pageSize = sizeIn('size') ?? (page > 0 ? sizeIn('rows') : undefined) ?? chosenSize ?? usualSize;
 
   // What comes late, as an undoing does, changes the address that is shown then, and none once the list was left: a
   // setter of the router knows nothing but the address that it was made under.
@@ -38,7 +40,11 @@ export function useAddressPage(
     };
   }, [params, setParams]);
   const write = (values: AddressChange, options?: { replace: boolean }) =>
-    shown.current?.setParams((last) => withChange(last, values), options);
+    shown.current?.setParams((last) => {
+      const next = withChange(last, values);
+      const isSizeMeant = next.has('page') && !next.has('size');
+      return withChange(next, { rows: isSizeMeant ? String(pageSize) : null });
+    }, options);
   const toPage = (next: number) => (next > 0 ? String(next + 1) : null);
   // The address belongs to the router, which must not change while something is drawn.
   const within = useRef<number>(undefined);

@@ -82,7 +82,7 @@ test('arrows lead to the entries beside it, over the end of the page too', async
   await screen.findByRole('button', { name: 'Hareket 7' });
   await waitFor(async () => expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 7'));
   await waitFor(async () => expect((await panel()).getByLabelText('Tutar')).toHaveFocus());
-  expect(location()).toBe(`/cash-flow?entry=${idOf(4, 7)}&page=2`);
+  expect(location()).toBe(`/cash-flow?entry=${idOf(4, 7)}&page=2&rows=6`);
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await screen.findByRole('button', { name: 'Hareket 6' });
   await waitFor(async () => expect((await panel()).getByLabelText('Açıklama')).toHaveValue('Hareket 6'));

@@ -14,7 +14,7 @@ test('the account and the imported file that narrow the list belong to a view li
 });
 
 test('two addresses that ask for the same are written alike', () => {
-  expect(viewPart(params('type=CIKIS&q=a&min='))).toBe(viewPart(params('q=a&type=CIKIS&page=2')));
+  expect(viewPart(params('type=CIKIS&q=a&min='))).toBe(viewPart(params('q=a&type=CIKIS&page=2&rows=12')));
 });
 
 test('"Bu ay" moves on with the months when it is meant to', () => {
@@ -37,7 +37,7 @@ test('a period that the product no longer knows narrows nothing', () => {
 });
 
 test('choosing a view replaces filters and order, begins on the first page and leaves the rest', () => {
-  const next = withView(params('page=4&type=GIRIS&min=5&tab=x'), 'q=a&sort=amount', 'v1');
+  const next = withView(params('page=4&rows=12&type=GIRIS&min=5&tab=x'), 'q=a&sort=amount', 'v1');
   expect(next.toString()).toBe('tab=x&q=a&sort=amount&view=v1');
   expect(withView(next, '', null).toString()).toBe('tab=x');
 });

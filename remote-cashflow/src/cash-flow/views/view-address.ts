@@ -48,7 +48,7 @@ export const movesOn = (address: string): boolean => new URLSearchParams(address
 /** The address with other filters and another order, from the first page on; `view` names what they come from. */
 export function withView(params: URLSearchParams, part: string, view: string | null): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const key of [...KEYS, 'page', 'view']) next.delete(key);
+  for (const key of [...KEYS, 'page', 'rows', 'view']) next.delete(key);
   for (const [key, value] of new URLSearchParams(part)) next.set(key, value);
   if (view) next.set('view', view);
   return next;
