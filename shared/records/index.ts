@@ -23,6 +23,7 @@ export {
 export type { AddChoice, ChoiceGroup } from './fields/choice/SearchList';
 export { SearchSelect, type SearchSelectHandle } from './fields/choice/SearchSelect';
 export { DayInput } from './fields/DayInput';
+export { readDay } from './fields/day-text';
 export { PhoneInput } from './fields/PhoneInput';
 export { ProvinceInput } from './fields/ProvinceInput';
 export { phoneText } from './fields/phone-text';

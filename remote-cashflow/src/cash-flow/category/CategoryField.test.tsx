@@ -113,3 +113,13 @@ test('a category that could not be added leaves the list open for another try', 
   expect(await shown()).toContain('“Kira” kategorisini ekle');
   expect(field).toHaveDisplayValue('Seçiniz');
 });
+
+test('an amount that was typed into the wrong field is not offered to be added, and Enter makes nothing of it', async () => {
+  const { user, field } = await open();
+  field.focus();
+  await user.keyboard('2400,5');
+  expect(await screen.findByText('Bulunamadı.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('combobox', { name: /içinde ara/ })).toHaveValue('2400,5');
+  expect(server.requests(api.category.save)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { type AddChoice, categoryGroups } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { lastUsed, usePastEntries } from '../past/past-entries';
+import { isName } from './is-name';
 
 /** The categories to choose from: of the direction first, above them those used last; a further one by its name. */
 export function useCategoryChoice(categories: readonly Category[], type: CashFlowType) {
@@ -18,6 +19,7 @@ export function useCategoryChoice(categories: readonly Category[], type: CashFlo
     label: (name) => `“${name}” kategorisini ekle`,
     min: 2,
     max: 60,
+    isName,
     run: (name) =>
       save.run({ name, type: type === 'GIRIS' ? 'GELIR' : 'GIDER' }).then(
         (category) => {

@@ -156,7 +156,7 @@ test('an entry that fails while the next is written waits beside the row, and no
   expect(notice).toHaveTextContent('Kaydedilemedi: Birinci · 10,00 ₺');
   await app.user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
   expect(field('Açıklama')).toHaveValue('Birinci');
-  expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Kaydedilemedi: İkinci');
+  expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Yarım kaldı: İkinci');
   await app.user.click(field('Açıklama'));
   await app.user.keyboard('{Enter}');
   await waitFor(() => expect(saved()).toHaveLength(2));
@@ -216,6 +216,24 @@ test('an entry that is repeated is of today, whatever day the row was left with'
   await user.keyboard('d');
   await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
   expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
+});
+
+test('what is half written waits when an entry is repeated, and comes back whole', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'Kum');
+  await user.type(field('Tutar'), '12,5');
+  act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
+  await user.keyboard('d');
+  await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
+  const waiting = screen.getByText('Kum').closest('tr');
+  expect(waiting).toHaveTextContent('Yarım kaldı: Kum · 12,50 ₺');
+  await user.click(screen.getByRole('button', { name: 'Satıra Al' }));
+  expect(field('Açıklama')).toHaveValue('Kum');
+  expect(field('Tutar')).toHaveValue('12,50');
+  expect(screen.getByText('Hareket 2', { selector: 'strong' }).closest('tr')).toHaveTextContent(
+    'Yarım kaldı',
+  );
+  expect(saved()).toEqual([]);
 });
 
 describe('past midnight', () => {
@@ -414,7 +432,7 @@ describe('an entry that is on its way when the page is left', () => {
     app.rerender(<>Başka sayfa</>);
     // Written by a page that was closed before the answer came.
     const values = { ...fresh, description: 'Duyulmayan', amount: 5 };
-    drafts.keep('cash-flow sent', { entries: [{ id: 'e-1', values, isRefused: false }] });
+    drafts.keep('cash-flow sent', { entries: [{ id: 'e-1', values, state: 'SENT' }] });
     app.rerender(<CashFlowPage />);
     expect((await screen.findByText('Duyulmayan')).closest('tr')).toHaveTextContent(
       'Kaydedildiği doğrulanamadı: Duyulmayan · 5,00 ₺',

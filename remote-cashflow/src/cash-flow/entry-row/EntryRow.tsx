@@ -106,7 +106,7 @@ export function EntryRow({ handle, accountId, onLeave }: Props) {
           </IconButton>
         </td>
       </Row>
-      <Refused row={row} />
+      <Aside row={row} />
     </>
   );
 }
@@ -130,21 +130,26 @@ function Amount({ row, ...props }: AmountProps) {
   );
 }
 
-/** What could not be saved, each to be taken back into the row. */
-function Refused({ row }: { row: EntryRowState }) {
+const STATES = { SENT: 'Kaydedildiği doğrulanamadı', REFUSED: 'Kaydedilemedi', HALF: 'Yarım kaldı' };
+
+/** What could not be saved or is half written, each to be taken back into the row. */
+function Aside({ row }: { row: EntryRowState }) {
   const currency = useCurrency();
-  return row.refused.map((entry) => (
-    <Row key={entry.id} role="row" data-refused>
-      <td />
-      <td colSpan={8} role="alert">
-        {entry.isRefused ? 'Kaydedilemedi' : 'Kaydedildiği doğrulanamadı'}:{' '}
-        <strong>{entry.values.description}</strong> · {formatMoney(entry.values.amount, currency)}{' '}
-        <Button size="sm" onClick={() => row.takeBack(entry)}>
-          Satıra Al
-        </Button>
-      </td>
-    </Row>
-  ));
+  return row.waiting.map((one) => {
+    const { description, amount } = one.values;
+    return (
+      <Row key={one.id} role="row" data-waiting>
+        <td />
+        <td colSpan={8} role={one.state === 'HALF' ? 'status' : 'alert'}>
+          {STATES[one.state]}: <strong>{description || 'açıklamasız'}</strong>
+          {amount ? ` · ${formatMoney(amount, currency)}` : ''}{' '}
+          <Button size="sm" onClick={() => row.takeBack(one)}>
+            Satıra Al
+          </Button>
+        </td>
+      </Row>
+    );
+  });
 }
 
 /** The direction that the entry will have; pressed, the other one. */

@@ -69,5 +69,5 @@ export const Row = styled.tr`
   & [role='alert'] p { font-size: var(--vz-text-xs); line-height: 16px; }
   & [role='alert'] svg { display: none; }
 
-  &[data-refused] > td { color: var(--vz-text-2); font-size: var(--vz-text-sm); vertical-align: middle; }
+  &[data-waiting] > td { color: var(--vz-text-2); font-size: var(--vz-text-sm); vertical-align: middle; }
 `;

@@ -11,7 +11,7 @@ import type { SearchSelectHandle } from '@vezne/records';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBroughtAmount } from '../past/useBroughtAmount';
-import { type SentEntry, sentEntries } from './sent-entries';
+import { sentEntries, type WaitingEntry } from './sent-entries';
 import { useEntryAccount } from './useEntryAccount';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
@@ -75,12 +75,12 @@ export function useEntryRow(
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onLeave();
   };
-  const refusals = useRefusals(form, isRowEmpty);
+  const waiting = useWaiting(form, isRowEmpty);
   const keepUpWithToday = useToday(form, isRowEmpty);
   useMethod(form, account.methodOf(), isRowEmpty);
 
   const submit = form.handleSubmit(async (values) => {
-    refusals.send(account.placed(values));
+    waiting.send(account.placed(values));
     begin(values.date);
   });
   /** Enter: to the next field that must be filled, and saves when there is none. */
@@ -105,6 +105,12 @@ export function useEntryRow(
 
   const projects = useRef<SearchSelectHandle>(null);
   const sets = useSets({ form, element, account, categories, isTypeChosen, focus });
+  /** Writes an earlier entry anew; what is half written waits beside the row. */
+  const repeat = (entry: CashFlow) => {
+    waiting.putAside();
+    form.reset(fresh(dayInTurkey(new Date())));
+    sets.takePast(entry);
+  };
   return {
     form,
     element,
@@ -117,7 +123,8 @@ export function useEntryRow(
     keepUpWithToday,
     account,
     ...sets,
-    ...refusals,
+    ...waiting,
+    repeat,
   };
 }
 
@@ -164,11 +171,7 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  const repeat = (entry: CashFlow) => {
-    form.reset(fresh(dayInTurkey(new Date())));
-    takePast(entry);
-  };
-  return { setType, setCategory, setAccount, takePast, repeat };
+  return { setType, setCategory, setAccount, takePast };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
@@ -214,19 +217,19 @@ function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod,
 
 /**
  * Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written or the
- * reader is elsewhere.
+ * reader is elsewhere; what is half written waits there when another entry takes its place.
  */
-function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
+function useWaiting(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
   const save = useSaveCashFlow();
   // The last first: the next entry is likely to be like one of them.
   const [written, setWritten] = useState<readonly CashFlow[]>([]);
-  const [refused, setRefused] = useState(sentEntries.left);
+  const [waiting, setWaiting] = useState(sentEntries.left);
   const isShown = useRef(false);
 
-  const refuse = (entry: SentEntry, error: unknown) => {
+  const refuse = (entry: WaitingEntry, error: unknown) => {
     // Kept until the row is shown again.
     if (!isShown.current) return;
-    if (!isRowEmpty()) return setRefused((others) => [...others, { ...entry, isRefused: true }]);
+    if (!isRowEmpty()) return setWaiting((others) => [...others, { ...entry, state: 'REFUSED' }]);
     form.reset(entry.values);
     sentEntries.drop(entry);
     applyServerErrors(form, error as ApiError);
@@ -254,14 +257,17 @@ function useRefusals(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => bo
       refuse(entry, error);
     }
   };
-  /** Takes what waits into the row; what stands there waits instead. */
-  const takeBack = (entry: SentEntry) => {
-    const { amount = 0, ...written } = form.getValues();
-    const standing = { ...entry.values, ...written, amount } as CashFlowCreate;
-    const waiting = isRowEmpty() ? [] : [sentEntries.keep(standing, true)];
-    setRefused((others) => [...others.filter(({ id }) => id !== entry.id), ...waiting]);
-    form.reset(entry.values);
-    sentEntries.drop(entry);
+  const putAside = () => {
+    if (isRowEmpty()) return;
+    const kept = sentEntries.keep({ ...form.getValues() }, 'HALF');
+    setWaiting((others) => [...others, kept]);
   };
-  return { refused, written, send, takeBack };
+  /** Takes what waits into the row; what stands there waits instead. */
+  const takeBack = (one: WaitingEntry) => {
+    setWaiting((others) => others.filter(({ id }) => id !== one.id));
+    putAside();
+    form.reset(one.values);
+    sentEntries.drop(one);
+  };
+  return { waiting, written, send, putAside, takeBack };
 }

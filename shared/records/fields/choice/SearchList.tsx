@@ -16,6 +16,8 @@ export type AddChoice = {
   /** Letters that a name has at least and at most. */
   min: number;
   max: number;
+  /** Could this be meant as a name? Without, everything that is long enough. */
+  isName?: (text: string) => boolean;
 };
 
 type Props = {
@@ -101,7 +103,8 @@ function useSearch({ groups, none, value, text, add, onAdded, onChoose, onClose 
   const name = text.trim();
   const found = search(name ? groups : [{ options: [{ value: '', label: none }] }, ...groups], name);
   const options = found.flatMap((group) => group.options);
-  const canAdd = add !== undefined && name.length >= add.min && !isNamed(groups, name);
+  const canAdd =
+    add !== undefined && name.length >= add.min && (add.isName?.(name) ?? true) && !isNamed(groups, name);
   const count = options.length + (canAdd ? 1 : 0);
   const first = options.findIndex((option) =>
     name ? fold(option.label).startsWith(fold(name)) : option.value === value,
