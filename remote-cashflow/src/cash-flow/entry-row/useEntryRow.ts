@@ -104,13 +104,8 @@ export function useEntryRow(
   };
 
   const projects = useRef<SearchSelectHandle>(null);
-  const sets = useSets({ form, element, account, categories, isTypeChosen, focus });
-  /** Writes an earlier entry anew; what is half written waits beside the row. */
-  const repeat = (entry: CashFlow) => {
-    waiting.putAside();
-    form.reset(fresh(dayInTurkey(new Date())));
-    sets.takePast(entry);
-  };
+  const { putAside } = waiting;
+  const sets = useSets({ form, element, account, categories, isTypeChosen, focus, putAside });
   return {
     form,
     element,
@@ -124,7 +119,6 @@ export function useEntryRow(
     account,
     ...sets,
     ...waiting,
-    repeat,
   };
 }
 
@@ -135,10 +129,11 @@ type Parts = {
   categories: readonly Category[];
   isTypeChosen: RefObject<boolean>;
   focus: (name: string) => void;
+  putAside: () => void;
 };
 
 /** What sets more than one field at once. */
-function useSets({ form, element, account, categories, isTypeChosen, focus }: Parts) {
+function useSets({ form, element, account, categories, isTypeChosen, focus, putAside }: Parts) {
   const setType = (type: CashFlowType) => {
     isTypeChosen.current = true;
     form.setValue('cashFlowType', type);
@@ -171,7 +166,13 @@ function useSets({ form, element, account, categories, isTypeChosen, focus }: Pa
     // After the new amount is drawn, which would take the selection away.
     if (control instanceof HTMLInputElement) setTimeout(() => control.select());
   };
-  return { setType, setCategory, setAccount, takePast };
+  /** Writes an earlier entry anew; what is half written waits beside the row. */
+  const repeat = (entry: CashFlow) => {
+    putAside();
+    form.reset(fresh(dayInTurkey(new Date())));
+    takePast(entry);
+  };
+  return { setType, setCategory, setAccount, takePast, repeat };
 }
 
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
