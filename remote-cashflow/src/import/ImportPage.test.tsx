@@ -246,6 +246,7 @@ describe('the columns', () => {
     server.answer(api.statement.findById, preview({ remembered: true, ask: ['dateFormat'] }));
     openColumns();
     expect(await screen.findByText('Bu sütunlar geçen seferki seçimlerinizle okundu')).toBeVisible();
+    expect(screen.queryByRole('switch', { name: /Boş tarihleri/ })).not.toBeInTheDocument();
     expect(screen.getByText(/Gün ile ayın sırası dosyadan anlaşılamadı/)).toBeVisible();
   });
 
@@ -278,6 +279,35 @@ describe('the columns', () => {
     await waitFor(() =>
       expect(server.requests(api.statement.map)[0]?.body).toMatchObject({ mapping: turned }),
     );
+  });
+
+  test('offer the day of the row above where rows have none, show it, and say so before rows are added', async () => {
+    const sample = [
+      ...preview().sample,
+      { line: 3, cells: ['', '000132', 'MASRAF', '-12,80', ''] },
+      { line: 4, cells: ['', '', 'Günün toplamı', '249.987,20', ''] },
+      { line: 5, cells: ['', '000133', 'KOMİSYON', '-5,00', ''] },
+    ];
+    const first = preview().mapping;
+    const mapping = first && { ...first, fillDays: false };
+    server.answer(api.statement.findById, preview({ sample, mapping }));
+    server.answer(api.statement.map, preview());
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    const { user, location } = openColumns();
+    const fill = await screen.findByRole('switch', { name: 'Boş tarihleri üstteki satırdan al' });
+    expect(fill).not.toBeChecked();
+    expect(screen.getByText(/Bazı satırların tarihi boş/)).toBeVisible();
+    await user.click(fill);
+    expect(screen.queryByText(/Bazı satırların tarihi boş/)).not.toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /MASRAF/ })).toHaveTextContent('02.11.2026, üstteki satırdan');
+    for (const name of [/toplamı/, /KOMİSYON/])
+      expect(screen.getByRole('row', { name })).not.toHaveTextContent('üstteki satırdan');
+    const filled = mapping && { ...mapping, fillDays: true };
+    server.answer(api.statement.findById, preview({ sample, mapping: filled }));
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }));
+    await waitFor(() => expect(location()).toBe(`/cash-flow/import?batch=${batchId}&step=check`));
+    expect(server.requests(api.statement.map)[0]?.body).toMatchObject({ mapping: filled });
+    expect(screen.getByText('Tarihi boş satırlar, üstteki satırın tarihiyle okundu')).toBeVisible();
   });
 
   test('name the line at which the balances of the file part', async () => {

@@ -129,7 +129,9 @@ async function rememberedMapping(
   const { data } = StatementMapping.safeParse(before?.mapping);
   if (!data || !guess || data.columns.length !== guess.mapping.columns.length) return undefined;
   const skip = guess.headings.some(Boolean) ? guess.mapping.skip : data.skip;
-  return { mapping: { ...data, skip }, signs: before?.signs ?? null };
+  // What was said of days that are missing holds on; a file of this kind may be the first to lack any.
+  const fillDays = data.fillDays || guess.mapping.fillDays;
+  return { mapping: { ...data, skip, fillDays }, signs: before?.signs ?? null };
 }
 
 export async function mapRows(

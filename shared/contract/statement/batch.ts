@@ -31,6 +31,7 @@ const choices = {
   dateFormat: StatementDateFormat,
   decimal: StatementDecimal,
   flip: z.boolean({ error: 'İşaret seçimi geçerli değil' }),
+  fillDays: z.boolean({ error: 'Boş tarih seçimi geçerli değil' }).optional(),
 };
 
 /** A mapping as the file suggests it: columns may be missing that a person has to name. */
@@ -39,7 +40,8 @@ export type StatementGuess = z.infer<typeof StatementGuess>;
 
 /**
  * How the cells of a table are read: what each column holds, and how many rows there are before the first that counts.
- * `flip` turns every sign round: for statements of cards that show spending without a minus.
+ * `flip` turns every sign round: for statements of cards that show spending without a minus. `fillDays` gives a row with an
+ * amount and no day that of the row above; it is there where the file has such rows.
  */
 export const StatementMapping = z
   .strictObject({

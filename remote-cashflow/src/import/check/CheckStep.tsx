@@ -10,6 +10,7 @@ import {
   useIsMobile,
 } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import CornerLeftDown from 'lucide-react/icons/corner-left-down';
 import { AccountOffer } from '../frame/AccountOffer';
 import { useCommitStatement } from '../frame/calls';
 import { Aside, Bar, Note } from '../frame/parts';
@@ -48,6 +49,14 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
         <Aside>{sideBySide([batch.accountName, batch.fileName])}</Aside>
       </Bar>
       <AccountOffer preview={preview} />
+      {preview.mapping?.fillDays && (
+        <Bar>
+          <Note>
+            <CornerLeftDown aria-hidden />
+            Tarihi boş satırlar, üstteki satırın tarihiyle okundu
+          </Note>
+        </Bar>
+      )}
       <RestBar rows={rows} incomplete={counts.incomplete} duplicate={counts.duplicate} />
       {isLoading && <SkeletonRows />}
       {error && !data && <LoadError message={error.message} onRetry={reload} />}

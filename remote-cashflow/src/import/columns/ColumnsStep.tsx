@@ -25,6 +25,8 @@ const questions: Record<StatementPreview['ask'][number], string> = {
 };
 const signsQuestion =
   'Tutarların giriş mi çıkış mı olduğu anlaşılamadı; sütunlara ve “İşareti ters çevir” seçimine bakın.';
+const daysQuestion =
+  'Bazı satırların tarihi boş. Tarih bir grubun ilk satırında yazıyorsa “Boş tarihleri üstteki satırdan al” seçimini açın.';
 const sidesQuestion = 'Hangi sütunun giriş, hangisinin çıkış olduğu anlaşılamadı; kontrol edin.';
 
 /** A day and both sides were found: only which side is which can still be open. */
@@ -55,6 +57,10 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
     isAsked: preview.ask.length > 0,
   });
   const [isLeaving, setLeaving] = useState(false);
+  const asked = [
+    ...preview.ask.map((each) => questionOf(each, preview)),
+    ...(mapping.fillDays === false ? [daysQuestion] : []),
+  ];
   const isEmpty = !problem && !isWorking && preview.counts.all === 0;
   const next = async () => {
     setLeaving(true);
@@ -68,13 +74,13 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
         <Aside>{sideBySide([preview.batch.fileName, preview.batch.accountName, preview.encoding])}</Aside>
       </Bar>
       <AccountOffer preview={preview} />
-      {preview.ask.length > 0 && (
+      {asked.length > 0 && (
         <Bar>
           <Questions>
-            {preview.ask.map((each) => (
+            {asked.map((each) => (
               <Note as="li" key={each} $tone="wait">
                 <CircleAlert aria-hidden />
-                {questionOf(each, preview)}
+                {each}
               </Note>
             ))}
           </Questions>

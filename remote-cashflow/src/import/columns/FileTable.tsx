@@ -5,8 +5,10 @@ import {
   statementColumnNames,
 } from '@vezne/contract';
 import { onMobile, optionsOf, Select, VisuallyHidden } from '@vezne/ui';
+import CornerLeftDown from 'lucide-react/icons/corner-left-down';
 import styled from 'styled-components';
 import { placeOf } from '../frame/place';
+import { daysFromAbove } from './days';
 
 type Props = {
   preview: Pick<StatementPreview, 'headings' | 'sample' | 'sheets'>;
@@ -17,11 +19,9 @@ type Props = {
 const options = optionsOf(statementColumnNames);
 
 /** The first rows as they are in the file, and above each column what it holds. */
-export function FileTable({
-  preview: { headings, sample, sheets },
-  mapping: { columns, skip },
-  onChange,
-}: Props) {
+export function FileTable({ preview: { headings, sample, sheets }, mapping, onChange }: Props) {
+  const { columns, skip } = mapping;
+  const days = daysFromAbove(sample, mapping);
   const choose = (at: number, value: string) => {
     const chosen = StatementColumn.safeParse(value).data;
     if (chosen) onChange(columns.map((column, position) => (position === at ? chosen : column)));
@@ -59,12 +59,15 @@ export function FileTable({
                   {cells.join('')}
                 </td>
               ) : (
-                columns.map((column, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where it is
-                  <td key={at} data-kind={column} title={cells[at]}>
-                    {cells[at]}
-                  </td>
-                ))
+                columns.map((column, at) => {
+                  const day = column === 'TARIH' ? days.get(line) : undefined;
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is where it is
+                    <td key={at} data-kind={column} data-above={Boolean(day) || undefined} title={cells[at]}>
+                      {day ? <FromAbove day={day} /> : cells[at]}
+                    </td>
+                  );
+                })
               )}
             </tr>
           ))}
@@ -73,6 +76,14 @@ export function FileTable({
     </Scroll>
   );
 }
+
+const FromAbove = ({ day }: { day: string }) => (
+  <>
+    <CornerLeftDown aria-hidden />
+    {day}
+    <VisuallyHidden>, üstteki satırdan</VisuallyHidden>
+  </>
+);
 
 function shownPlace(line: number, sheets: Props['preview']['sheets']): string {
   const place = placeOf(line, sheets);
@@ -110,6 +121,8 @@ const Rows = styled.table`
   & td[colspan] { max-width: 0; }
   & [data-kind='TUTAR'], & [data-kind='BORC'], & [data-kind='ALACAK'], & [data-kind='BAKIYE'] { text-align: right; }
   & [data-kind='KULLANMA'] { color: var(--vz-text-3); }
+  & [data-above] { color: var(--vz-text-3); font-style: italic; }
+  & [data-above] > svg { width: 12px; height: 12px; margin-right: 4px; vertical-align: -1px; }
   & [data-skipped] > td { background: var(--vz-surface-1); color: var(--vz-text-3); }
   & [data-head] > td { color: var(--vz-text-2); font-weight: var(--vz-weight-semibold); }
   & tbody > tr:last-child > td { border-bottom: 0; }

@@ -14,7 +14,7 @@ import { Bar } from '../frame/parts';
 type Props = { mapping: StatementMapping; onChange: (change: Partial<StatementMapping>) => void };
 
 /** What holds for the whole table: where it begins, how days and amounts are written. */
-export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip }, onChange }: Props) {
+export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip, fillDays }, onChange }: Props) {
   return (
     <Bar>
       <Choice data-words>
@@ -50,6 +50,17 @@ export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip }, o
         İşareti ters çevir
         <Switch type="button" role="switch" aria-checked={flip} onClick={() => onChange({ flip: !flip })} />
       </Choice>
+      {fillDays !== undefined && (
+        <Choice>
+          Boş tarihleri üstteki satırdan al
+          <Switch
+            type="button"
+            role="switch"
+            aria-checked={fillDays}
+            onClick={() => onChange({ fillDays: !fillDays })}
+          />
+        </Choice>
+      )}
     </Bar>
   );
 }

@@ -25,6 +25,7 @@ async function read(bytes: Uint8Array, chosen: Partial<StatementMapping> = {}) {
       : readMovements(movementsOf(file));
   return {
     ask: guessed?.ask,
+    mapping: guessed?.mapping,
     check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
     rows: rows
       .filter(({ carried }) => !carried)
@@ -410,6 +411,54 @@ test('an amount without a day is a fault that says so, and is not left out', asy
     ['Tarih okunamadı: TOPLAM'],
     ['Tarih boş'],
   ]);
+});
+
+test('a day that is written once for several rows is theirs where that is chosen, and it is offered', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tutar',
+    ';ilk;1,00',
+    '02.11.2026;kira;-1.234,50',
+    ';su;-10,00',
+    ';not;',
+    'yarın;?;-1,00',
+    ';elektrik;-20,00',
+    '03.11.2026;;',
+    ';satış;2.000,00',
+    ';Gelirler toplamı;2.000,00',
+    ';masraf;-5,00',
+    '04.11.2026;çay;-3,00',
+    'Tarih;Açıklama;Tutar',
+    ';fatura;-8,00',
+  );
+  const bare = await read(file);
+  expect([bare.mapping?.fillDays, bare.rows.filter(([said]) => said === 'Tarih boş').length]).toEqual([
+    false,
+    7,
+  ]);
+  expect((await read(file, { fillDays: true })).rows).toEqual([
+    ['Tarih boş'],
+    RENT,
+    ['2026-11-02', 'su', -10],
+    ['Tarih okunamadı: yarın'],
+    ['Tarih boş'],
+    SALE,
+    ['Tarih boş'],
+    ['Tarih boş'],
+    ['2026-11-04', 'çay', -3],
+    ['Tarih boş'],
+  ]);
+});
+
+test('days of cells that are merged over rows of a sheet are offered, and no others', async () => {
+  const page = (...rows: string[]) =>
+    strToU8(
+      `<html><table><tr><td>Tarih<td>Açıklama<td>Tutar</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table></html>`,
+    );
+  const merged = page('<td rowspan=2>02.11.2026<td>kira<td>-1.234,50', '<td>su<td>-10,00');
+  expect((await read(merged, { fillDays: true })).rows).toEqual([RENT, ['2026-11-02', 'su', -10]]);
+  expect((await read(merged)).mapping?.fillDays).toBe(false);
+  const whole = page('<td>02.11.2026<td>kira<td>-1.234,50', '<td><td>Toplam<td>-1.234,50', '<td><td>not<td>');
+  expect((await read(whole)).mapping).not.toHaveProperty('fillDays');
 });
 
 test('a balance that is carried over is no row, and the amounts must lead on from it', async () => {

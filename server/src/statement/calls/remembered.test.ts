@@ -44,6 +44,18 @@ test('what is remembered is a mapping alone, as the release before reads it', as
   expect(kept).toEqual({ mapping, signs: 'OPEN' });
 });
 
+test('that rows take their day from above is remembered, for a file as well that lacks none', async () => {
+  const file = (...rows: string[]) => ['Tarih;Harcama;Tutar', ...rows].join('\n');
+  const split = file('02.11.2026;a;-10,00', ';b;20,00');
+  const { batch, mapping, counts } = await read(split);
+  expect([mapping?.fillDays, counts.faulty]).toEqual([false, 1]);
+  const changed = { batchId: batch.id, mapping: { ...mapping, fillDays: true } };
+  expect((await done(statement.map, { body: changed })).counts.faulty).toBe(0);
+  expect(await read(split)).toMatchObject({ counts: { faulty: 0 }, mapping: { fillDays: true } });
+  const whole = await read(file('02.11.2026;a;-10,00', '02.11.2026;b;20,00'));
+  expect(whole).toMatchObject({ remembered: true, mapping: { fillDays: true } });
+});
+
 test('two earlier entries of one mind choose a category, one alone offers it', async () => {
   const [rent, fees] = [await newCategory('Kira'), await newCategory('Masraf')];
   const old = { date: '2026-10-03', cashFlowType: 'CIKIS', accountId: world.till.id };

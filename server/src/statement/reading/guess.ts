@@ -58,7 +58,7 @@ export function guess(rows: readonly TableRow[]): Guess {
   };
   const balanced = layout ? first : withBalance(first, body);
   const signs = isBareAmount(balanced.columns) && !layout ? signsIn(rows, body, balanced) : AS_THEY_ARE;
-  const mapping = { ...balanced, flip: signs.flip };
+  const mapping = withDays(rows, { ...balanced, flip: signs.flip });
   const { columns } = mapping;
   return {
     headings: Array.from({ length: width }, (_, place) =>
@@ -77,6 +77,15 @@ export function guess(rows: readonly TableRow[]): Guess {
       layout,
     ),
   };
+}
+
+/** Whether a row with an amount and no day is of the day above it, a person says; here that it may be. */
+function withDays(rows: readonly TableRow[], mapping: StatementMapping): StatementMapping {
+  const at = mapping.columns.indexOf('TARIH');
+  if (!isWhole(mapping.columns) || rows.every(({ cells }) => !isBlank(cells[at]))) return mapping;
+  const datedIn = (fillDays: boolean) =>
+    readRows(rows, { ...mapping, fillDays }).filter(({ date, kurus }) => date !== null && kurus !== null);
+  return datedIn(true).length > datedIn(false).length ? { ...mapping, fillDays: false } : mapping;
 }
 
 /**

@@ -17,6 +17,7 @@ import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
 import { isTotal, saysCarried } from './content';
 import { currencyCells } from './currency';
+import { daysAbove, isDayAlone } from './days';
 import { headingKey, saysHeadings } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
 import { isMarkedIn } from './signs';
@@ -35,9 +36,12 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
     heading.some(Boolean) &&
     cells.length === heading.length &&
     cells.every((cell, at) => headingKey(cell) === heading[at]);
-  const below = rows.filter(
-    ({ line, cells }) => line > mapping.skip && !repeats(cells) && !saysHeadings(cells),
-  );
+  const isHeading = (cells: readonly Cell[]) => repeats(cells) || saysHeadings(cells);
+  const inTable = rows.filter(({ line }) => line > mapping.skip);
+  const at = places.get('TARIH')?.[0] ?? -1;
+  const days = mapping.fillDays ? daysAbove(inTable, at, isHeading) : undefined;
+  const dayOf = ({ line, cells }: TableRow) => days?.get(line) ?? cells[at];
+  const below = inTable.filter(({ cells }) => !isHeading(cells) && !(days && isDayAlone(cells, at)));
   const carried = new Set(below.flatMap(({ line, cells }) => (saysCarried(cells) ? [line] : [])));
   const moving = below.filter(({ line, cells }) => !carried.has(line) && !isTotal(cells));
   const cellsOf = (column: Side | 'TUTAR') => moving.map(({ cells }) => cells[places.get(column)?.[0] ?? -1]);
@@ -47,7 +51,7 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const isTold = places.has('BAKIYE') || places.has('KATEGORI');
   const carriedOver = new Map(isTold ? [] : [...carried].map((line) => [line, CARRIED_OVER]));
   const currencyOf = currencyCells(rows, mapping);
-  const table = { mapping, places, signed, markedIn, carriedOver, currencyOf };
+  const table = { mapping, places, signed, markedIn, carriedOver, currencyOf, dayOf };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   return markCarried(lines, carried);
 }
@@ -63,6 +67,8 @@ type Table = {
   carriedOver: ReadonlyMap<number, string>;
   /** What names it. */
   currencyOf: (cells: readonly Cell[]) => Cell | undefined;
+  /** Its own, or where that is chosen the one above. */
+  dayOf: (row: TableRow) => Cell | undefined;
 };
 
 const CARRIED = /(?:^| )(?:devir|devri|devreden|acilis|kapanis|onceki bakiye|opening|closing)(?: |$)/;
@@ -79,14 +85,16 @@ const isSentence = (cells: readonly Cell[]): boolean => {
 const isAside = (cells: readonly Cell[], day: Cell | undefined, isNothing: boolean): boolean =>
   hasDayShape(day) ? isSentence(cells) : isNothing || isTotal(cells);
 
-function readRow({ line, cells }: TableRow, table: Table): StatementLine | undefined {
+function readRow(row: TableRow, table: Table): StatementLine | undefined {
+  const { line, cells } = row;
   const { mapping, places } = table;
   const cell = (column: StatementColumn): Cell | undefined => cells[places.get(column)?.[0] ?? -1];
   const amounts = readAmounts(cell, table);
   const isNothing = isEmpty(amounts);
   if (isAside(cells, cell('TARIH'), isNothing)) return undefined;
+  const day = table.dayOf(row);
   const carried = isNothing && mentionsCarried(cells);
-  const date = readDay(cell('TARIH'), mapping.dateFormat) ?? null;
+  const date = readDay(day, mapping.dateFormat) ?? null;
   const amount = signedAmount(amounts, cell('TIP'), table);
   const balance = readBalance(cell('BAKIYE'), mapping);
   const description = printed(wordsOf(cells, places)) || fallback(cell('DEKONT'));
@@ -94,7 +102,7 @@ function readRow({ line, cells }: TableRow, table: Table): StatementLine | undef
   const category = categoryOf(cell('KATEGORI'));
   const named = table.currencyOf(cells);
   const problems = [
-    date === null && dayProblem(cell('TARIH')),
+    date === null && dayProblem(day),
     !carried && 'problem' in amount && amount.problem,
     balance && 'problem' in balance && balance.problem.replace('Tutar', 'Bakiye'),
     problemOf(Description, description),
