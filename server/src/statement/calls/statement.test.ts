@@ -227,8 +227,13 @@ test.each([
     400,
     ".xls biçimi eskidir. Dosyayı Excel'de .xlsx olarak kaydedip yeniden yükleyin.",
   ],
-  ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 415, 'Bu dosya türü okunamıyor'],
-  ['a PDF', '%PDF-1.7 x', 415, 'Bu dosya türü okunamıyor'],
+  ['what nobody knows', new Uint8Array([1, 0, 2]), 415, 'Bu dosya türü okunamıyor'],
+  [
+    'a PDF',
+    '%PDF-1.7 x',
+    415,
+    'Bu dosya türü okunamıyor. PDF yerine ekstreyi bankanızdan Excel (.xlsx) veya CSV olarak indirip yükleyin.',
+  ],
   ['words', 'Merhaba\ndünya\n', 400, 'Dosyada tablo bulunamadı'],
   ['nothing', '', 400, 'Dosya boş'],
 ] as const)('%s is refused with a sentence', async (_what, content, status, message) => {

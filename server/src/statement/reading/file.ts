@@ -73,7 +73,7 @@ function readText(bytes: Uint8Array): ReadFile {
   const { text, encoding } = decode(bytes);
   const head = text.slice(0, 4_000).trimStart();
   // Pictures, PDF and other programs' files hold bytes that no text has.
-  if (text.includes('\u0000') || head.startsWith('%PDF')) throw unknownType();
+  if (text.includes('\u0000') || head.startsWith('%PDF')) throw unknownType(bytes);
   if (isOfx(head)) {
     const read = readOfx(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));
@@ -81,7 +81,7 @@ function readText(bytes: Uint8Array): ReadFile {
   }
   if (isMhtml(head)) return readSheets(sheetsOf(bytes), null);
   if (isMarkup(head)) return readSheets(readMarkup(text), encoding);
-  if (head.startsWith('<')) throw unknownType();
+  if (head.startsWith('<')) throw unknownType(bytes);
   if (isMt940(text.slice(0, 20_000))) {
     const read = readMt940(text);
     checkSize(read.movements.map(({ line }) => ({ line, cells: ['x'] })));

@@ -120,6 +120,9 @@ test('a statement that begins with its newest row is checked from its end', asyn
   expect(checkBalance(altered, null)).toMatchObject({ ok: false, line: 3 });
 });
 
+const UNREAD = 'Bu dosya türü okunamıyor. ';
+const zipped = (...names: string[]) => zipSync(Object.fromEntries(names.map((name) => [name, strToU8('a')])));
+
 test.each([
   [
     'is under a password',
@@ -128,7 +131,28 @@ test.each([
   ],
   ['is of an old Excel', [0xd0, 0xcf, 0x11, 0xe0, 0, 0], '.xls biçimi eskidir.'],
   ['breaks off', [...xlsx([['Tarih', 'Açıklama', 'Tutar']]).subarray(0, 900)], 'Excel dosyası okunamadı.'],
-  ['is another archive', [...zipSync({ 'a.txt': strToU8('a') })], 'Bu dosya türü okunamıyor'],
+  ['is an archive', [...zipped('ekstre.xlsx')], `${UNREAD}Sıkıştırılmış dosyayı açıp içindeki`],
+  ['is another archive', [0x1f, 0x8b, 8, 0], `${UNREAD}Sıkıştırılmış dosyayı açıp içindeki`],
+  [
+    'is of Numbers',
+    [...zipped('Index/Document.iwa')],
+    `${UNREAD}Dosyayı Numbers'tan Excel'e (.xlsx) aktarıp`,
+  ],
+  [
+    'is of LibreOffice',
+    [...zipped('mimetype', 'content.xml')],
+    `${UNREAD}Dosyayı LibreOffice ile .xlsx olarak`,
+  ],
+  ['is a binary workbook', [...zipped('xl/workbook.bin')], `${UNREAD}Dosyayı Excel'de .xlsx olarak`],
+  [
+    'is a document of Word',
+    [...zipped('word/document.xml')],
+    `${UNREAD}Word belgesi yerine ekstreyi bankanızdan`,
+  ],
+  ['is a PDF', [...strToU8('%PDF-1.7')], `${UNREAD}PDF yerine ekstreyi bankanızdan Excel (.xlsx) veya CSV`],
+  ['is a picture', [0xff, 0xd8, 0xff, 0xe0, 0, 0], `${UNREAD}Resim yerine ekstreyi bankanızdan`],
+  ['is a photograph', [0, 0, 0, 24, ...strToU8('ftypheic')], `${UNREAD}Resim yerine ekstreyi bankanızdan`],
+  ['is of nobody knows what', [1, 0, 2], 'Bu dosya türü okunamıyor'],
   ['has an empty sheet', [...xlsx([[]])], 'Dosyada tablo bulunamadı'],
   ['is a document of XML', [...strToU8('<?xml version="1.0"?><Invoice/>')], 'Bu dosya türü okunamıyor'],
   ['is a page of the web', [...strToU8('\n<html><table>')], '.xls biçimi eskidir.'],

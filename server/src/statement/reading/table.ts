@@ -1,6 +1,7 @@
 import { limits, type PaymentMethod, type StatementFormat } from '@vezne/contract';
 import { AppError, badInput } from '../../errors';
 import { type Cell, isBlank } from './cells/cell';
+import { insteadOf } from './other-kinds';
 
 /** A row of a file and the line it stands on, from 1. */
 export type TableRow = { line: number; cells: Cell[] };
@@ -60,10 +61,11 @@ const { statement } = limits;
 /** Refuses the file with a sentence for people. */
 export const refuse = (sentence: string) => badInput({ file: sentence });
 
-export const unknownType = () =>
-  new AppError('UNSUPPORTED_MEDIA_TYPE', 'Bu dosya türü okunamıyor', {
-    fields: { file: 'Bu dosya türü okunamıyor' },
-  });
+/** Refuses a file of a kind that is not read, and says what to do with it where that is known. */
+export function unknownType(bytes: Uint8Array): AppError {
+  const sentence = ['Bu dosya türü okunamıyor', insteadOf(bytes)].filter(Boolean).join('. ');
+  return new AppError('UNSUPPORTED_MEDIA_TYPE', sentence, { fields: { file: sentence } });
+}
 
 /** Movements of two accounts in one would make neither's balance right. */
 export function oneAccount(numbers: Iterable<string>): void {

@@ -41,7 +41,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
         return true;
       },
     });
-    if (!('xl/workbook.xml' in files)) throw unknownType();
+    if (!('xl/workbook.xml' in files)) throw unknownType(bytes);
     return files;
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
