@@ -45,6 +45,21 @@ test('a movement of nothing in MT940 is told as such, and the balances lead on p
   });
 });
 
+test('what a SWIFT statement only expects is told and not added, and the balances lead on past it', async () => {
+  const moved = ['C10,00', 'EC5,00', 'ED7,00', 'D3,5'].map((each) => `:61:261101${each}NTRFNONREF`);
+  const text = day(moved, '100,00', '106,50');
+  expect((await checked(text)).check).toMatchObject({ expected: 106.5, ok: true });
+  const file = await readFile(strToU8(text));
+  const rows = 'movements' in file ? readMovements(file.movements) : [];
+  const told = 'Beklenen hareket henüz gerçekleşmedi, eklenmez';
+  expect(rows.map(({ kurus, problem }) => [kurus, problem])).toEqual([
+    [1_000n, null],
+    [null, told],
+    [null, told],
+    [-350n, null],
+  ]);
+});
+
 test('each statement of a MT940 file must lead to its own closing balance', async () => {
   const [first, second] = [':61:261101C10,00NTRFNONREF', ':61:261102D5,00NTRFNONREF'];
   const file = (end: string) => `${day([first], '1,00', end)}\r\n${day([second], '11,00', '6,00')}\r\n`;

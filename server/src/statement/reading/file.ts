@@ -9,6 +9,7 @@ import { decode } from './text/decode';
 import { isMarkup, readMarkup } from './text/markup';
 import { isMhtml, pagesOf } from './text/mhtml';
 import { readXlsx } from './xlsx';
+import { withYears } from './years';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 
@@ -39,7 +40,7 @@ function tableOf(
   encoding: string | null,
   { rows: all, sheets }: Table,
 ): ReadFile {
-  const rows = all.filter(({ cells }) => !cells.every(isBlank));
+  const rows = [...withYears(all.filter(({ cells }) => !cells.every(isBlank)))];
   if (rows.length === 0) throw noTable();
   return { format, encoding, accountNumber: accountNumberAbove(rows), rows, sheets };
 }

@@ -13,7 +13,7 @@ const FIELD = /^\s*:(\d{2}[A-Z]?):(.*)$/;
 // Some programs set all of a statement in from the edge.
 const INDENT = /^([^\S\n]*):20:/m;
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/;
-const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD])[A-Z]?(\d[\d,]{0,19})/;
+const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD]|E[CD])[A-Z]?(\d[\d,]{0,19})/;
 
 type Field = { line: number; tag: string; lines: string[] };
 
@@ -119,8 +119,12 @@ const gapOf = (before: Ends | undefined, began: Began | null): Closing[] =>
     ? []
     : [{ expected: before.found, found: began.kurus, line: began.line }];
 
+/** What is expected is not booked yet: it is told, moves nothing, and the balances lead on past it. */
+const EXPECTED = 'Beklenen hareket henüz gerçekleşmedi, eklenmez';
+
 function add(read: Read, movement: Movement): void {
-  read.balance = read.balance === null || movement.kurus === null ? null : read.balance + movement.kurus;
+  const moved = movement.problem === EXPECTED ? 0n : movement.kurus;
+  read.balance = read.balance === null || moved === null ? null : read.balance + moved;
   const problem = movement.problem ?? read.unknown;
   read.last = { ...movement, problem, balance: read.balance, currency: read.currency };
   read.movements.push(read.last);
@@ -162,6 +166,7 @@ function movementOf({ line, lines: [first = '', details = ''] }: Field): Movemen
   const read = { line, date: date ?? '', description: details.trim(), balance: null };
   if (!mark || kurus === undefined)
     return { ...read, kurus: null, problem: `Satır okunamadı: ${brief(first)}` };
+  if (mark.startsWith('E')) return { ...read, kurus: null, problem: EXPECTED };
   return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
 }
 

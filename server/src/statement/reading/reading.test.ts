@@ -106,6 +106,22 @@ test('months stand first only where a day over twelve proves it', () => {
   ]).toEqual(['2026-11-02', undefined, '2026-04-03', '2026-09-02', '2026-02-03']);
 });
 
+test.each([
+  ['Nov 2, 2026', '2026-11-02'],
+  ['November 2 2026', '2026-11-02'],
+  ['Kasım 2, 2026', '2026-11-02'],
+  ['2 Kas. 2026', '2026-11-02'],
+  ['Pzt 02.11.2026', '2026-11-02'],
+  ['Pazartesi, 2 Kasım 2026', '2026-11-02'],
+  ['Mon, Nov 2, 2026', '2026-11-02'],
+  ['Çar. 2026-11-04', '2026-11-04'],
+  ['Kasa 2, 2026', undefined],
+  ['Fatura 02.11.2026', undefined],
+  ['Nov 31, 2026', undefined],
+])('“%s” is the day %s', (text, day) => {
+  expect(readDay(text, 'GAY')).toBe(day);
+});
+
 test('text is read by its mark, as UTF-8, or as Windows wrote it', () => {
   expect(decode(new Uint8Array([0xff, 0xfe, 0x41, 0]))).toEqual({ text: 'A', encoding: 'UTF-16' });
   expect(decode(strToU8('\ufeffŞ'))).toEqual({ text: 'Ş', encoding: 'UTF-8' });

@@ -6,14 +6,29 @@ const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}(?:\d{2})?)?$/;
 const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
 
+// "Nov 2, 2026": only what is a month and nothing else, as any word may stand before a number.
+const MONTH_FIRST = /^(\p{L}{3,9})\.?\s{1,2}(\d{1,2}),?\s{1,2}(\d{4})(?!\d)/u;
+
 // The shortest that tells one month from the others, folded.
 const MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];
 const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-function monthOf(name: string): string | undefined {
+/** The number of a month by its name or the beginning of it; undefined for none. */
+export function monthOf(name: string): string | undefined {
   const start = fold(name).slice(0, 3);
   const at = Math.max(MONTHS.indexOf(start), ENGLISH.indexOf(start));
   return at < 0 ? undefined : String(at + 1);
+}
+
+const IN_ENGLISH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const WEEKDAY =
+  /^(?:pzt|pazartesi|sal|sali|car|carsamba|per|persembe|cum|cuma|cmt|cumartesi|paz|pazar|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?|tuesday|wednesday|thursday|saturday)$/;
+
+/** "Pzt 02.11.2026" without the day of the week, which says nothing more. */
+export function withoutWeekday(text: string): string {
+  const [whole = '', name = ''] = /^\s{0,9}(\p{L}{3,9})[.,]{0,2}\s{1,2}/u.exec(text) ?? [];
+  return (WEEKDAY.test(fold(name)) ? text.slice(whole.length) : text).trim();
 }
 
 const NAMES = /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)$/;
@@ -22,15 +37,24 @@ const NAMES = /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim
 export const isMonth = (word: string): boolean => NAMES.test(word);
 
 const partsOf = (text: string) => {
-  const found = PARTS.exec(text.trim().slice(0, 40)) ?? PACKED.exec(text.trim());
+  const said = withoutWeekday(text);
+  const found = PARTS.exec(said.slice(0, 40)) ?? PACKED.exec(said);
   return found?.slice(1) as [string, string, string] | undefined;
 };
 
 /** "02 Kasım 2026" and "3-Kas-26", where the order needs no asking; the year stands first as for people it would not. */
 function namedParts(text: string): [string, string, string] | undefined {
-  const [, day = '', name = '', year = ''] = NAMED.exec(text.trim().slice(0, 40)) ?? [];
+  const said = withoutWeekday(text).slice(0, 40);
+  const [, day = '', name = '', year = ''] = NAMED.exec(said) ?? monthFirst(said) ?? [];
   const month = monthOf(name);
   return month === undefined ? undefined : [fullYear(year), month, day];
+}
+
+function monthFirst(text: string): string[] | undefined {
+  const [whole, name = '', day = '', year = ''] = MONTH_FIRST.exec(text) ?? [];
+  const folded = fold(name);
+  const isName = isMonth(folded) || IN_ENGLISH.test(folded) || [...MONTHS, ...ENGLISH].includes(folded);
+  return whole !== undefined && isName ? [whole, day, name, year] : undefined;
 }
 
 /** Files of a ledger hold the past: two figures from 70 on are of the last century. */
@@ -97,7 +121,7 @@ export function dateFormatOf(cells: readonly Cell[]): { format: StatementDateFor
   if (others.length === 0 && all.length > 0) return { format: 'YAG', proved: true };
   const first = others.some(([a]) => Number(a) > 12);
   const second = others.some(([, b]) => Number(b) > 12);
-  const hasPoints = cells.some((cell) => typeof cell === 'string' && POINTS.test(cell.trim()));
+  const hasPoints = cells.some((cell) => typeof cell === 'string' && POINTS.test(withoutWeekday(cell)));
   return {
     format: second && !first ? 'AGY' : 'GAY',
     proved: first !== second || others.length === 0 || hasPoints,

@@ -1,0 +1,85 @@
+import { isCalendarDate } from '@vezne/contract';
+import { type Cell, isBlank } from './cells/cell';
+import { monthOf, readDay, withoutWeekday } from './cells/dates';
+import { columnsOf, findHeadings, headingKey, headingsAt } from './headings';
+import type { TableRow } from './table';
+
+/*
+ * Days that are written without their year ("02.11", "2 Kasım"), where the head of the file tells the period.
+ */
+
+type Period = { from: string; to: string };
+
+const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/g;
+const MONTH = /^(?:(?:donem|donemi|ay|ekstre donemi|hesap donemi) )?(\p{L}{3,7}) (\d{4})$/u;
+
+/** "01.11.2026 - 30.11.2026", or "Dönem: Kasım 2026". */
+function periodIn(cell: Cell): Period | undefined {
+  if (typeof cell !== 'string') return undefined;
+  const days = (cell.slice(0, 200).match(DAY) ?? []).map((day) => readDay(day, 'GAY'));
+  const [from, to] = days;
+  if (from && to && days.length === 2 && from <= to) return { from, to };
+  const [, name = '', year = ''] = MONTH.exec(headingKey(cell)) ?? [];
+  const month = monthOf(name)?.padStart(2, '0');
+  return month && days.length === 0 ? { from: `${year}-${month}-01`, to: `${year}-${month}-31` } : undefined;
+}
+
+/** The one period that stands above the headings; undefined where there are several, or one of more than a year. */
+function periodAbove(above: readonly TableRow[]): Period | undefined {
+  const [period, ...others] = above.flatMap(({ cells }) => cells.flatMap((cell) => periodIn(cell) ?? []));
+  const isOne = others.every(({ from, to }) => from === period?.from && to === period.to);
+  const next = period && `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
+  return period && next && isOne && period.to < next ? period : undefined;
+}
+
+const FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2?$/;
+const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})\.?$/u;
+
+/** The day and the month of a text without a year, in each order that it may stand for. */
+function partsOf(text: string): [day: string, month: string][] {
+  const [, first, sign, second] = FIGURES.exec(text) ?? [];
+  if (first && second)
+    return sign === '.'
+      ? [[first, second]]
+      : [
+          [first, second],
+          [second, first],
+        ];
+  const [, day, name = ''] = NAMED.exec(text) ?? [];
+  const month = monthOf(name);
+  return day && month ? [[day, month]] : [];
+}
+
+/** A cell with the one year of the period that its day is in; as it is where there is none, or more than one. */
+function dated(cell: Cell | undefined, { from, to }: Period): Cell {
+  if (typeof cell !== 'string' || isBlank(cell)) return cell ?? '';
+  const text = withoutWeekday(cell);
+  const years = new Set(
+    [from, to].flatMap((end) => {
+      const year = end.slice(0, 4);
+      const fits = partsOf(text).some(([day, month]) => {
+        const whole = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+        return isCalendarDate(whole) && whole >= from && whole <= to;
+      });
+      return fits ? [year] : [];
+    }),
+  );
+  const [year, ...others] = years;
+  if (!year || others.length > 0) return cell;
+  const sign = FIGURES.exec(text)?.[2] ?? ' ';
+  return `${text.replace(/[./-]$/, '')}${sign}${year}`;
+}
+
+/** The rows of a table, the days below its headings with the year that its head tells. */
+export function withYears(rows: readonly TableRow[]): readonly TableRow[] {
+  const at = findHeadings(rows);
+  const { cells: headings = [], line = 0 } = headingsAt(rows, at) ?? {};
+  const day = columnsOf(headings, headings.length).indexOf('TARIH');
+  const period = day < 0 ? undefined : periodAbove(rows.slice(0, at));
+  if (!period) return rows;
+  return rows.map((row) =>
+    row.line > line && !isBlank(row.cells[day])
+      ? { ...row, cells: row.cells.with(day, dated(row.cells[day], period)) }
+      : row,
+  );
+}
