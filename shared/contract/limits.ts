@@ -58,7 +58,7 @@ export const limits = {
   notification: { each: 10, endingDays: 7, key: 120, atOnce: 100 },
   contact: { note: 500, paymentTermDays: 365 },
   /** Rows that one collection or payment is laid on. */
-  settlementLines: 200,
+  settlementLines: 1_000,
   filterCategories: 100,
   bulk: 200,
   /** Entries of a company that repeat, how many years back they may begin, and days that are shown and decided at once. */

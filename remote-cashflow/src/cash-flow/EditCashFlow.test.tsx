@@ -47,6 +47,33 @@ describe('an entry being edited', () => {
     expect(dialog.getByLabelText('Açıklama')).toHaveValue('Hareket 2');
   });
 
+  test.each([
+    ['GIRIS', 'Tahsilatın', 'tahsilatı'],
+    ['CIKIS', 'Ödemenin', 'ödemeyi'],
+  ] as const)('of a settlement (%s) keeps how much and when, and says why', async (cashFlowType, of, it) => {
+    const settled = { ...entry, cashFlowType, settlementId: idOf(8, 1) };
+    server.answer(api.cashFlow.findAll, ({ body }) => cashFlowPage([cashFlow(1), settled], body));
+    const form = await openEdit();
+    const { user, dialog } = form;
+    for (const [label, what] of [
+      ['Tutar', 'tutarı'],
+      ['Tarih', 'tarihi'],
+    ] as const) {
+      expect(dialog.getByLabelText(label)).toBeDisabled();
+      expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(
+        `${of} ${what} burada değişmez; ${it} silip yeniden girin.`,
+      );
+    }
+    await user.type(dialog.getByLabelText('Açıklama'), ', elden');
+    await save(form);
+    await closed();
+    expect(server.requests(api.cashFlow.update)[0]?.body).toMatchObject({
+      amount: 18750.5,
+      date: entry.date.slice(0, 10),
+      description: 'Hareket 2, elden',
+    });
+  });
+
   test('is as it was before when the change is taken back', async () => {
     const form = await openEdit();
     await form.user.clear(form.dialog.getByLabelText('Tutar'));

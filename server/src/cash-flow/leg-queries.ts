@@ -120,6 +120,19 @@ export const addRestoredOf = (sql: Sql, companyId: string, owner: Owner, id: str
     [companyId, id],
   );
 
+/** What collections and payments say of themselves follows their entries: the words, and the way of payment. */
+export const tellSettlements = (sql: Sql, companyId: string, ids: readonly string[]) =>
+  sql.run(
+    `UPDATE settlement s
+        SET description = e.description, payment_method = coalesce(e.payment_method, s.payment_method),
+            updated_at = now(), version = s.version + 1
+       FROM cash_flow e
+      WHERE e.company_id = $1 AND e.id = ANY($2::uuid[]) AND s.company_id = $1 AND s.id = e.settlement_id
+        AND (s.description, s.payment_method)
+            IS DISTINCT FROM (e.description, coalesce(e.payment_method, s.payment_method))`,
+    [companyId, ids],
+  );
+
 /** An entry that may become a leg, locked until the transaction ends. */
 export type Candidate = {
   id: string;

@@ -1,8 +1,10 @@
 import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, messages } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, orNotFound, stale } from '../errors';
 import { checkTakes, findAccountFor, refuseInClosed } from './holder-queries';
+import { tellSettlements } from './leg-queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -47,6 +49,7 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
+  if (current.settlementId) await asDetail(sql, () => tellSettlements(sql, companyId, [current.id]));
   return entry;
 }
 

@@ -268,6 +268,44 @@ test('what a collection or payment wrote is changed and deleted among others onl
   await done(api.cashFlow.undoSeveral, { body: { entries: before } });
 });
 
+test('a collection says what its entry was changed to, in the list and in the statement', async () => {
+  const contactId = await newContact();
+  const { id, cashFlowId } = await collect(contactId, 30);
+  const entry = await done(api.cashFlow.findById, { query: { id: cashFlowId } });
+  const told = async () => {
+    const { description, paymentMethod } = await done(settlement.findById, { query: { id } });
+    const { lines } = await done(contact.statement, { query: { id: contactId } });
+    return [description, paymentMethod, JSON.stringify(lines).includes(description)];
+  };
+  const { categoryId, amount } = entry;
+  const change = { id: cashFlowId, categoryId, amount, date: TODAY, description: 'Elden' };
+  await done(api.cashFlow.update, { body: { ...change, paymentMethod: 'CASH' } });
+  expect(await told()).toEqual(['Elden', 'CASH', true]);
+  const several = { ids: [cashFlowId], paymentMethod: 'CARD' };
+  const { before } = await done(api.cashFlow.updateSeveral, { body: several });
+  expect(await told()).toEqual(['Elden', 'CARD', true]);
+  await done(api.cashFlow.undoSeveral, { body: { entries: before } });
+  expect(await told()).toEqual(['Elden', 'CASH', true]);
+});
+
+test('money is laid on more than 200 rows at once', async () => {
+  const contactId = await newContact();
+  await income({ amount: 1, vatRate: 0, contactId });
+  await t.db.run(
+    `INSERT INTO project_income (company_id, id, project_id, category_id, description, amount_kurus, vat_rate, date,
+                                 due_date, status, contact_id)
+     SELECT company_id, gen_random_uuid(), project_id, category_id, description, amount_kurus, vat_rate, date,
+            due_date, status, contact_id
+       FROM project_income, generate_series(1, 999) WHERE contact_id = $1`,
+    [contactId],
+  );
+  const { items } = await done(contact.openItems, { query: { id: contactId } });
+  const lines = items.map(({ id, type, remainingAmount: amount }) => ({ id, type, amount }));
+  expect(lines).toHaveLength(1_000);
+  const laid = await collect(contactId, 1_000, { lines });
+  expect([laid.lines.length, laid.rest]).toEqual([1_000, 0]);
+});
+
 test('a settlement comes back only to rows that still take it', async () => {
   const contactId = await newContact();
   const other = await newContact('Başka');

@@ -5,10 +5,12 @@ import { useQuery } from '../hooks/query';
 import { ledgerFigures } from './stale';
 
 const { findAll, findById, summary } = api.cashFlow;
+/** What a collection or payment says of itself follows its entry. */
+const settled = [api.settlement.findAll, api.settlement.findById, api.contact.statement];
 const stale = {
   invalidates: [findAll, findById, summary, api.cashAccount.summary],
   // Categories carry their use count and the sums of the month.
-  invalidatesLater: [api.category.findAll, api.category.findById, ...ledgerFigures],
+  invalidatesLater: [api.category.findAll, api.category.findById, ...settled, ...ledgerFigures],
 };
 
 /** That an account is not there is said where its entries would stand; every other failure is told. */

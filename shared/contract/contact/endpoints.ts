@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, signedIn } from '../base/endpoint';
 import { ById } from '../base/ids';
 import { pageOf } from '../base/page';
+import { limits } from '../limits';
 import { Contact, ContactCreate, ContactMerge, ContactQuery, ContactUpdate } from './contact';
 import {
   Ageing,
@@ -111,6 +112,9 @@ export const contactEndpoints = {
   }),
 };
 
+/** A line is at most 86 bytes. */
+const laid = { ...write, bodyLimit: 2 * limits.body } as const;
+
 export const settlementEndpoints = {
   findAll: endpoint({
     id: 'settlement.findAll',
@@ -135,7 +139,7 @@ export const settlementEndpoints = {
     method: 'POST',
     path: '/settlement/save',
     summary: 'Collect from a customer or pay a supplier; writes the ledger and settles rows at once',
-    ...write,
+    ...laid,
     body: SettlementCreate,
     output: Settlement,
   }),
@@ -153,7 +157,7 @@ export const settlementEndpoints = {
     method: 'POST',
     path: '/settlement/lay',
     summary: 'Lay what was paid in advance on rows',
-    ...write,
+    ...laid,
     body: SettlementLay,
     output: Settlement,
   }),
@@ -162,7 +166,7 @@ export const settlementEndpoints = {
     method: 'POST',
     path: '/settlement/offset',
     summary: 'Set what a contact owes against what is owed to it; the ledger is not touched',
-    ...write,
+    ...laid,
     body: SettlementOffset,
     output: z.array(Settlement),
   }),

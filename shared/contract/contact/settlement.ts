@@ -41,7 +41,9 @@ export type Settlement = z.infer<typeof Settlement>;
 const line = z.strictObject({ type: RowType, id: Id, amount: amount() });
 const lines = z
   .array(line, { error: 'Kalemler geçerli değil' })
-  .max(limits.settlementLines, { error: `En fazla ${limits.settlementLines} kalem seçebilirsiniz` })
+  .max(limits.settlementLines, {
+    error: `En fazla ${limits.settlementLines.toLocaleString('tr')} kalem seçebilirsiniz`,
+  })
   .refine((given) => new Set(given.map(({ id }) => id)).size === given.length, {
     error: 'Bir kalem bir kez seçilebilir',
   });

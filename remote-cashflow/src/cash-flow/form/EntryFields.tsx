@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
-import { type CashFlow, paymentMethodNames } from '@vezne/contract';
+import { type CashFlow, formatMoney, paymentMethodNames } from '@vezne/contract';
 import { AmountInput, DayInput, TypeSwitch } from '@vezne/records';
-import { Field, optionsOf, Select, TextArea, VisuallyHidden } from '@vezne/ui';
+import { Field, formatDate, optionsOf, Select, TextArea, TextInput, VisuallyHidden } from '@vezne/ui';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
@@ -85,8 +85,22 @@ function TypeField({ form, stored, label = 'Tip' }: Part) {
   );
 }
 
-function AmountField({ form, label = 'Tutar', help }: Part) {
+/** Why a collection or payment does not change how much and when; undefined of an entry of its own. */
+function heldBecause(stored: CashFlow | null, what: string): string | undefined {
+  if (!stored?.settlementId) return undefined;
+  const [of, it] = stored.cashFlowType === 'GIRIS' ? ['Tahsilatın', 'tahsilatı'] : ['Ödemenin', 'ödemeyi'];
+  return `${of} ${what} burada değişmez; ${it} silip yeniden girin.`;
+}
+
+function AmountField({ form, stored, label = 'Tutar', help }: Part) {
   const currency = useCurrency();
+  const held = heldBecause(stored, 'tutarı');
+  if (stored && held)
+    return (
+      <Field label={label} help={held}>
+        <TextInput value={formatMoney(stored.amount, currency)} disabled />
+      </Field>
+    );
   return (
     <Field label={label} help={help} error={form.formState.errors.amount?.message}>
       <Controller
@@ -98,7 +112,14 @@ function AmountField({ form, label = 'Tutar', help }: Part) {
   );
 }
 
-function DayField({ form, help }: Part) {
+function DayField({ form, stored, help }: Part) {
+  const held = heldBecause(stored, 'tarihi');
+  if (stored && held)
+    return (
+      <Field label="Tarih" help={held}>
+        <TextInput value={formatDate(stored.date)} disabled />
+      </Field>
+    );
   return (
     <Field label="Tarih" help={help} error={form.formState.errors.date?.message}>
       <Controller control={form.control} name="date" render={({ field }) => <DayInput {...field} />} />

@@ -48,7 +48,7 @@ test('an amount is laid on what is due first, and what is left is told', async (
 test.each([
   ['lines.1.id', 'Bu kalem artık açık değil'],
   ['lines.1.amount', 'Bu kalem için en fazla 20,00 ₺ tahsil edilebilir'],
-  ['lines', 'En fazla 200 kalem seçebilirsiniz'],
+  ['lines', 'En fazla 1.000 kalem seçebilirsiniz'],
 ])('what the server refuses under %s is told where it is, and nothing is lost', async (field, message) => {
   server.fail(api.settlement.save, { status: 409, message, fields: { [field]: message } });
   const { dialog, settling, save } = await open();
