@@ -1,13 +1,12 @@
 import type { PlanPeriod } from '@vezne/contract';
 import type { PeriodRead } from '../time/periods';
 import type { Cue } from '../words/lexicon';
-import type { BookCue } from './cues';
-import type { BookItem } from './items';
+import type { BookItem, OwnCue } from './items';
 
 type Of<Is extends BookItem['is'], Own extends string> = Extract<BookItem<Own>, { is: Is }>;
 
 /** A question about what stands beside the ledger, as slots. */
-export class BookClause<Own extends string = BookCue | 'OVERDUE'> {
+export class BookClause<Own extends string = OwnCue> {
   constructor(private readonly items: readonly BookItem<Own>[]) {}
 
   all<Is extends BookItem['is']>(is: Is): Of<Is, Own>[] {

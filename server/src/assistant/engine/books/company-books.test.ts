@@ -190,6 +190,21 @@ test('what is owed to the company is what Cariler tells, gross, with the contact
   ]);
 });
 
+test('what the dashboard calls to be collected and to be paid is what is open with contacts', async () => {
+  const { receivable, payable, overduePayable } = await done(contact.ageing, { query: {} });
+  const collect = await ask('Tahsil edilecek ne kadar?');
+  expect([collect.action, figure(collect, 'receivable')]).toEqual(['ANSWER', receivable]);
+  expect(collect.report).toMatch(/KDV dahil/);
+  const pay = await ask('Ödenecek ne kadar?');
+  expect([figure(pay, 'payable'), figure(pay, 'overduePayable')]).toEqual([payable, overduePayable]);
+  expect(figure(await ask('vadesi geçen ödenecek ne kadar'), 'overduePayable')).toBe(overduePayable);
+  expect(figure(await ask('Ege İnşaat’tan tahsil edilecek ne kadar?'), 'receivable')).toBe(
+    figure(await ask('Ege İnşaat’ın borcu ne kadar?'), 'receivable'),
+  );
+  for (const question of ['bu ay ödenecek sabit giderler', 'önümüzdeki ay ödenecekler'])
+    expect(String((await ask(question)).reading)).not.toContain('Carilerden');
+});
+
 test('of one contact each side and its balance are told, and a press opens it', async () => {
   const of = async (side?: string) =>
     (await done(contact.ageing, side ? { query: { side } } : {})).rows.find(
@@ -237,7 +252,8 @@ test('a conversation goes on between accounts, contacts and the ledger', async (
 
 test('another company is told of its own alone, and without accounts and contacts as ever', async () => {
   const other = await t.signUp();
-  expect((await ask('Kim bize borçlu?', {}, other)).action).toBe('REFUSE');
+  for (const question of ['Kim bize borçlu?', 'Tahsil edilecek ne kadar?'])
+    expect((await ask(question, {}, other)).action).toBe('REFUSE');
   expect((await ask('Ege İnşaat’ın borcu ne kadar?', {}, other)).action).not.toBe('ANSWER');
   const balance = await ask('Kasada ne kadar para var?', {}, other);
   expect([balance.figures[0], balance.rows]).toEqual([

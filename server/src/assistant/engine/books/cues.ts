@@ -23,6 +23,9 @@ const exact = {
   OPEN: ['açık', 'bekleyen', 'kalan', 'güncel', 'ödenmemiş', 'ödenmeyen', 'gereken'],
   TO_PAY: ['ödemem', 'ödememiz', 'ödeyeceğim', 'ödeyeceğimiz', 'ödemeler', 'ödemelerim', 'ödemelerimiz'],
   TO_COLLECT: ['tahsilatlar', 'tahsilatlarım', 'tahsilatlarımız'],
+  // What the dashboard calls what is open: "Ödenecek", and "Tahsil edilecek" of two words.
+  TO_BE_PAID: ['ödenecek', 'ödenecekler'],
+  TO_BE: ['edilecek', 'edilecekler'],
   CREDIT: ['kredi'],
   OVERDUE: ['geciken', 'gecikmiş', 'gecikenler', 'gecikmişler'],
   PASSED: ['geçen', 'geçmiş', 'geçenler', 'geçmişler', 'dolan', 'dolmuş', 'geçti', 'gecmiş'],

@@ -9,8 +9,11 @@ import { type BookCue, bookCuesOf, type CueFound } from './cues';
 import type { BookNames } from './names';
 import { NameIndex } from './spot';
 
+/** Cues of one word, and of two: "tahsil edilecek". */
+export type OwnCue = BookCue | 'TO_BE_COLLECTED';
+
 /** What a stretch of words means where something beside the ledger is asked about. */
-export type BookItem<Cue extends string = BookCue | 'OVERDUE'> = {
+export type BookItem<Cue extends string = OwnCue> = {
   from: number;
   to: number;
   cost: number;
@@ -45,20 +48,23 @@ const none: ReadonlySet<string> = new Set();
 
 /** A question about accounts or contacts; undefined where a word is left over. */
 export function bookItems(tokens: Token[], names: BookNames): BookItem[] | undefined {
-  return itemsOf<BookCue | 'OVERDUE'>(tokens, {
+  return itemsOf<OwnCue>(tokens, {
     cuesOf: bookCuesOf,
-    pairOf: (_, found, next) => {
-      const due = found.find(({ cue }) => cue === 'DUE');
-      return due && bookCuesOf(next).some(({ cue }) => cue === 'PASSED')
-        ? { ...due, cue: 'OVERDUE' }
-        : undefined;
-    },
+    pairOf,
     names: [
       ['accounts', new NameIndex(names.accounts.flatMap(calledAs))],
       ['contacts', new NameIndex(names.contacts.map((name) => [name, name] as const))],
     ],
     asking: ASKING,
   });
+}
+
+/** "Vadesi geçen", "tahsil edilecek". */
+function pairOf(token: Token, found: CueFound<OwnCue>[], next: Token): CueFound<OwnCue> | undefined {
+  const [due, after] = [found.find(({ cue }) => cue === 'DUE'), bookCuesOf(next)];
+  if (due && after.some(({ cue }) => cue === 'PASSED')) return { ...due, cue: 'OVERDUE' };
+  const done = after.find(({ cue }) => cue === 'TO_BE');
+  return done && token.text + token.ending === 'tahsil' ? { ...done, cue: 'TO_BE_COLLECTED' } : undefined;
 }
 
 /** The cheapest row of items that uses every word once; undefined where a word is left over. */

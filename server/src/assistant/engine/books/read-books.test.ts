@@ -118,6 +118,19 @@ test.each([
   ['Demir Yapı’nın borcu ne kadar', 'OPEN_ITEMS RECEIVABLE Demir Yapı SUM'],
   ['Toplam Beton ne kadar borçlu', 'OPEN_ITEMS RECEIVABLE Toplam Beton SUM'],
   ['toplam alacak ne kadar', 'OPEN_ITEMS RECEIVABLE SUM'],
+  ['Tahsil edilecek ne kadar?', 'OPEN_ITEMS RECEIVABLE SUM'],
+  ['TAHSİL EDİLECEK TUTAR NE KADAR', 'OPEN_ITEMS RECEIVABLE SUM'],
+  ['toplam tahsil edilecek ne kadar', 'OPEN_ITEMS RECEIVABLE SUM'],
+  ['vadesi geçen tahsil edilecek ne kadar', 'OPEN_ITEMS RECEIVABLE overdue SUM'],
+  ['Ege İnşaat’tan tahsil edilecek ne kadar', 'OPEN_ITEMS RECEIVABLE Ege İnşaat Ltd. Şti. SUM'],
+  ['müşterilerden tahsil edilecek ne kadar', 'OPEN_ITEMS RECEIVABLE SUM'],
+  ['Ödenecek ne kadar?', 'OPEN_ITEMS PAYABLE SUM'],
+  ['odenecek tutar ne kadar', 'OPEN_ITEMS PAYABLE SUM'],
+  ['geciken ödenecekler ne kadar', 'OPEN_ITEMS PAYABLE overdue SUM'],
+  ['vadesi geçen ödenecek ne kadar', 'OPEN_ITEMS PAYABLE overdue SUM'],
+  ['Moda Apartmanına ödenecek ne kadar', 'OPEN_ITEMS PAYABLE Moda Apartmanı SUM'],
+  ['tedarikçilere ödenecek ne kadar', 'OPEN_ITEMS PAYABLE SUM'],
+  ['tahsil edilecek ve ödenecek ne kadar', 'OPEN_ITEMS BOTH SUM'],
   ['apartmnının borcu ne kadar', 'OPEN_ITEMS RECEIVABLE Moda Apartmanı SUM'],
 ])('a contact: %s', (question, plan) => {
   expect(read(question)).toBe(plan);
@@ -148,6 +161,18 @@ test.each([
   'bu ay vadesi gelecek alacaklar',
   'Ege İnşaat ile Moda Apartmanı borcu ne kadar',
   'kredi kartıyla ne kadar harcadık',
+  'bu ay ödenecek sabit giderler',
+  'önümüzdeki ay ödenecekler',
+  'bu ay tahsil edilecek ne kadar',
+  'ödenecekler',
+  'ne ödenecek',
+  'ne kadar ödenecek',
+  'ödenecek kdv ne kadar',
+  'Moda Apartmanından ödenecek ne kadar',
+  'müşterilere ödenecek ne kadar',
+  'Ege İnşaat’a tahsil edilecek ne kadar',
+  'tahsil edilen ne kadar',
+  'edilecek ne kadar',
 ])('another question: %s', (question) => {
   expect(read(question)).toBe('');
 });

@@ -45,7 +45,7 @@ function rowsOf(clause: BookClause, who: boolean): number | null | undefined {
 /** About an account, about a day when a debt falls due, or about another day than today. */
 function isAboutAnother(clause: BookClause): boolean {
   const ofAccount = clause.has('ACCOUNT') && !clause.all('contacts').length;
-  if (ofAccount || clause.has('KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED')) return true;
+  if (ofAccount || clause.has('KASA', 'BANKA', 'KART', 'CREDIT', 'DUE', 'PASSED', 'TO_BE')) return true;
   if (clause.all('accounts').length) return true;
   return clause.all('period').some(({ read }) => read.edge || !isToday(read.period));
 }
@@ -69,6 +69,7 @@ function sideOf(clause: BookClause, tokens: readonly Token[]): Side | undefined 
     isFrom: theirs.some(({ tags }) => tags.has('abl')),
     isOurs: [...debt, ...claim].some(({ from }) => bearsUs(tokens[from])),
   };
+  if (clause.has('TO_BE_PAID', 'TO_BE_COLLECTED')) return sideOfWaiting(clause, whose);
   if (debt.length) return sideOfDebt(clause, whose);
   if (claim.length) return sideOfClaim(clause, whose);
   return sideOfLate(clause) ?? sideOfBalance(clause);
@@ -87,6 +88,21 @@ function sideOfClaim(clause: BookClause, { isTo, isFrom, isOurs }: Whose): Side 
   if (isFrom || isOurs) return 'RECEIVABLE';
   const isTheirs = clause.all('contacts').length > 0 || clause.has('WHO', 'SUPPLIER') || isWhoOwes(clause);
   return isTheirs ? 'PAYABLE' : 'RECEIVABLE';
+}
+
+/**
+ * "Tahsil edilecek ne kadar", "Moda'ya ödenecek ne kadar": what the dashboard calls so. "Ne ödenecek" and "ne kadar
+ * ödenecek" ask what will come.
+ */
+function sideOfWaiting(clause: BookClause, { isTo, isFrom }: Whose): Side | undefined {
+  const waiting = clause.books('TO_BE_PAID', 'TO_BE_COLLECTED').map(({ from }) => from);
+  const asked = clause.all('word').find(({ cues }) => cues.has('HOW_MUCH'));
+  if (!asked || asked.from < Math.max(...waiting)) return undefined;
+  const [paid, collected] = [clause.has('TO_BE_PAID'), clause.has('TO_BE_COLLECTED')];
+  if (clause.has('DEBT', 'CLAIM', 'TO_US', 'FROM_US', 'ACCOUNT')) return undefined;
+  if (paid && collected) return isTo || isFrom ? undefined : 'BOTH';
+  if (paid) return isFrom || clause.has('CUSTOMER') ? undefined : 'PAYABLE';
+  return isTo || clause.has('SUPPLIER') ? undefined : 'RECEIVABLE';
 }
 
 /** "Vadesi geçmiş ödemelerimiz": what was paid is not late. */
