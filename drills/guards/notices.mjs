@@ -9,15 +9,29 @@ export const noticesAndSpace = [
   {
     keeps: 'what one has read is new to a colleague',
     file: 'server/src/notification/queries.ts',
-    text: 'r.company_id = $1 AND r.manager_id = $2 AND (',
-    without: 'r.company_id = $1 AND $2::uuid IS NOT NULL AND (',
+    text: 'JOIN notification_read r\n         ON r.company_id = $1 AND r.manager_id = $2 AND',
+    without: 'JOIN notification_read r\n         ON r.company_id = $1 AND $2::uuid IS NOT NULL AND',
     tests: notices,
   },
   {
     keeps: 'only notices that stand are kept as read',
     file: 'server/src/notification/routes.ts',
-    text: '        keys.filter((key) => input.keys.includes(key)),\n',
-    without: '        input.keys,\n',
+    text: 'return keys.filter((key) => asked.includes(key));',
+    without: 'return keys.length > 0 ? asked : [];',
+    tests: notices,
+  },
+  {
+    keeps: 'what one has put off is there for a colleague',
+    file: 'server/src/notification/queries.ts',
+    text: 'ON r.company_id = $1 AND r.manager_id = $2 AND r.until > $4',
+    without: 'ON r.company_id = $1 AND $2::uuid IS NOT NULL AND r.until > $4',
+    tests: notices,
+  },
+  {
+    keeps: 'what one does without is told to a colleague',
+    file: 'server/src/notification/preference-queries.ts',
+    text: 'FROM notification_preference WHERE company_id = $1 AND manager_id = $2',
+    without: 'FROM notification_preference WHERE company_id = $1 AND $2::uuid IS NOT NULL',
     tests: notices,
   },
   {

@@ -54,8 +54,11 @@ export const limits = {
   searchText: 200,
   /** The palette's search: letters that are enough to look for, and records shown of a kind. */
   quickSearch: { shortest: 2, each: 5 },
-  /** Projects told of in one kind of notification, days before an end, and what a call may name as read. */
-  notification: { each: 10, endingDays: 7, key: 120, atOnce: 100 },
+  /**
+   * Projects told of in one kind of notification, usual and most days before an end, what a call may name as read, and
+   * days to put something off.
+   */
+  notification: { each: 10, endingDays: 7, leadDays: 60, key: 120, atOnce: 100, snoozeDays: 30 },
   contact: { note: 500, paymentTermDays: 365 },
   /** Rows that one collection or payment is laid on. */
   settlementLines: 1_000,

@@ -38,6 +38,8 @@ export const personColumns: Record<string, string> = {
   security_alert: 'manager_id',
   saved_view: 'manager_id',
   notification_read: 'manager_id',
+  notification_snooze: 'manager_id',
+  notification_preference: 'manager_id',
   assistant_answer: 'created_by',
 };
 

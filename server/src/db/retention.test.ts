@@ -43,6 +43,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);
   await t.call(api.notification.read, { body: { keys: ['ILK_KAYIT'] } }, person);
+  await t.call(api.notification.snooze, { body: { keys: ['SIRKET_BILGILERI'], days: 3 } }, person);
   const [account] = await t.ask<[{ id: string }]>(api.cashAccount.findAll, person, { body: {} });
   const file = new File(['Tarih;Açıklama;Tutar\n05.03.2026;Masraf;-12,80\n'], 'ekstre.csv');
   const { batch, mapping } = await t.ask<StatementPreview>(api.statement.read, person, {
@@ -82,6 +83,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     data_export: 0,
     manager_removal: 0,
     login_attempt: 0,
+    notification_snooze: 1,
     session: 1,
     contact_message: 1,
   });
@@ -90,6 +92,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await clean();
   expect(await all()).toMatchObject({
     session: 0,
+    notification_snooze: 0,
     contact_message: 1,
     assistant_answer: 1,
     insight_dismissal: 1,

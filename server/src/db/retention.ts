@@ -88,6 +88,11 @@ export const retention: Record<string, Rule> = {
     ms: limits.keep.readNotificationDays * DAY_MS,
     why: 'after it was read; what still stands then is told once more',
   },
+  notification_snooze: {
+    moment: 'until',
+    ms: DAY_MS,
+    why: 'after the day to which it was put off',
+  },
   learned_question: {
     moment: 'used_at',
     ms: limits.keep.assistantDays * DAY_MS,

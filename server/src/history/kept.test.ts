@@ -30,7 +30,9 @@ const withoutHistory: Record<string, string> = {
   ledger_month: 'sums of the ledger',
   ledger_total: 'sums of the ledger',
   manager_removal: 'the rows of somebody removed, for a day; the removal itself is told',
+  notification_preference: 'what a person wants to be told: no record of the company',
   notification_read: 'what a person has seen: no record of the company',
+  notification_snooze: 'what a person has put off: no record of the company',
   project_code_sequence: 'a counter',
   project_month: 'a counter',
   recurring_occurrence:

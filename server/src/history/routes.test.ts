@@ -146,6 +146,9 @@ const silent: Record<string, string> = {
   'leaving.keepCompany': 'the company of the example is not about to close',
   'category.delete': 'the category of the example is in use',
   'notification.read': 'what one person has seen; nobody else sees it, no figure follows from it',
+  'notification.unread': 'likewise',
+  'notification.snooze': 'likewise',
+  'notification.prefer': 'what one person wants to be told; nobody else sees it, no figure follows from it',
   'recurring.occurrence': 'who left a day out, and when, stands in the day itself; no figure follows from it',
   'savedView.save':
     'a view is how one person looks at the ledger; nobody else sees it, no figure follows from it',

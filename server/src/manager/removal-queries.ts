@@ -21,7 +21,11 @@ export const insertRemoval = (
               'saved_view', (SELECT jsonb_agg(to_jsonb(v) - 'name_key') FROM saved_view v
                               WHERE v.company_id = m.company_id AND v.manager_id = m.id),
               'notification_read', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_read n
-                                     WHERE n.company_id = m.company_id AND n.manager_id = m.id))
+                                     WHERE n.company_id = m.company_id AND n.manager_id = m.id),
+              'notification_snooze', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_snooze n
+                                       WHERE n.company_id = m.company_id AND n.manager_id = m.id),
+              'notification_preference', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_preference n
+                                           WHERE n.company_id = m.company_id AND n.manager_id = m.id))
        FROM manager m JOIN account a ON a.id = m.id
       WHERE m.company_id = $1 AND m.id = $2`,
     [companyId, removal.id, removal.removedBy, removal.now],
@@ -41,7 +45,10 @@ export async function takeRemoval(
   return row?.person;
 }
 
-const TABLES = ['account', 'manager', 'factor', 'recovery_code', 'saved_view', 'notification_read'];
+const TABLES = [
+  ...['account', 'manager', 'factor', 'recovery_code', 'saved_view'],
+  ...['notification_read', 'notification_snooze', 'notification_preference'],
+];
 
 /** Puts a person's rows back. A column that was added meanwhile has its default. */
 export async function insertRows(sql: Sql, person: Person): Promise<void> {

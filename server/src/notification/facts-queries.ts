@@ -8,7 +8,7 @@ import { tables } from '../project-row/queries';
 /** A matter as the records tell it, whoever may have read of it. */
 export type Fact = Omit<Notification, 'isRead'>;
 
-const { each, endingDays } = limits.notification;
+const { each } = limits.notification;
 
 export const nothing = {
   projectId: null,
@@ -62,8 +62,13 @@ export async function listOverdue(
 
 type Pressing = { id: string; name: string; endDate: string; expense: string; estimate: string | null };
 
-/** Open projects that are late, that end soon, or that cost more than was estimated; the soonest end first. */
-export async function listPressingProjects(sql: Sql, companyId: string, today: string): Promise<Fact[]> {
+/** Open projects that are late, that end in so many days, or that cost more than was estimated; the soonest end first. */
+export async function listPressingProjects(
+  sql: Sql,
+  companyId: string,
+  today: string,
+  endingDays: number,
+): Promise<Fact[]> {
   const soon = addDays(today, endingDays);
   const projects = await sql.query<Pressing>(
     `SELECT id, name, end_date AS "endDate", expense_kurus AS expense, estimated_cost_kurus AS estimate

@@ -166,6 +166,106 @@ test('what one has read is new to a colleague, and what does not stand is not ke
   });
 });
 
+const snooze = (person: SignedUp, keys: string[], days: number) =>
+  ask(api.notification.snooze, person, { body: { keys, days } });
+const prefer = (person: SignedUp, body: object) => ask(api.notification.prefer, person, { body });
+
+test('what one has put off or does without is there for a colleague, and comes back unread on its day', async () => {
+  const person = await signUp();
+  const colleague = await addManager(person);
+  const { row } = await withProject(person, { endDate: '2026-11-01' });
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-02' });
+  const later = await row('projectExpense', { amount: 5, dueDate: '2026-11-03' });
+  const { unread } = await told(person);
+  const [overdue] = await of(person, 'GIDER_GECIKTI');
+  await read(person, [overdue?.key ?? '']);
+  expect(await snooze(person, [overdue?.key ?? '', 'ILK_KAYIT:uydurma'], 1)).toEqual({ snoozed: 1 });
+  await prefer(person, { kind: 'PROJE_GECIKTI', isShown: false });
+
+  // Fewer of what was put off are nothing new.
+  await ask(api.projectExpense.delete, person, { query: { id: later.id } });
+  const now = await told(person);
+  expect(now.unread).toBe(unread - 2);
+  expect(now.notifications.map(({ kind }) => kind)).not.toContain('GIDER_GECIKTI');
+  expect(now.notifications.map(({ kind }) => kind)).not.toContain('PROJE_GECIKTI');
+  expect(now.snoozed).toMatchObject([{ kind: 'GIDER_GECIKTI', count: 1, until: '2026-11-22' }]);
+  expect(await told(colleague)).toMatchObject({ unread });
+  expect((await told(colleague)).snoozed).toBeUndefined();
+  expect(await kinds(colleague)).toEqual(expect.arrayContaining(['GIDER_GECIKTI', 'PROJE_GECIKTI']));
+
+  expect(await snooze(person, [now.snoozed?.[0]?.key ?? ''], 0)).toEqual({ snoozed: 1 });
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: false }]);
+  const [fewer] = await of(person, 'GIDER_GECIKTI');
+  await snooze(person, [fewer?.key ?? ''], 3);
+  await snooze(person, [fewer?.key ?? ''], 1);
+  expect(await of(person, 'GIDER_GECIKTI')).toEqual([]);
+  // A further one is.
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-04' });
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: false, count: 2 }]);
+});
+
+test('on the day to which it was put off it is unread again', async () => {
+  const person = await signUp();
+  await read(person, ['ILK_KAYIT']);
+  await snooze(person, ['ILK_KAYIT'], 1);
+  expect(await told(person)).toMatchObject({ unread: 2, snoozed: [{ key: 'ILK_KAYIT' }] });
+  await t.db.run("UPDATE notification_snooze SET until = '2026-11-21' WHERE company_id = $1", [
+    person.companyId,
+  ]);
+  expect(await told(person)).toMatchObject({ unread: 3 });
+  expect((await told(person)).snoozed).toBeUndefined();
+});
+
+test('what was read can be made unread, and so can what was read of more', async () => {
+  const person = await signUp();
+  const colleague = await addManager(person);
+  const { row } = await withProject(person);
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-02' });
+  const later = await row('projectExpense', { amount: 5, dueDate: '2026-11-03' });
+  const keyOf = async () => (await of(person, 'GIDER_GECIKTI'))[0]?.key ?? '';
+  for (const each of [person, colleague]) await read(each, [await keyOf()]);
+  await ask(api.projectExpense.delete, person, { query: { id: later.id } });
+  const unread = { body: { keys: [await keyOf()] } };
+  expect(await ask(api.notification.unread, person, unread)).toEqual({ unread: 1 });
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: false }]);
+  expect(await of(colleague, 'GIDER_GECIKTI')).toMatchObject([{ isRead: true }]);
+});
+
+test('one chooses what to be told of and how early; what is left out stays', async () => {
+  const person = await signUp();
+  await withProject(person, { endDate: '2026-12-20' });
+  expect(await ask(api.notification.preferences, person)).toEqual({ muted: [], endingDays: 7 });
+  expect(await of(person, 'PROJE_BITIYOR')).toEqual([]);
+  await prefer(person, { kind: 'PROJE_BITIYOR', leadDays: 30 });
+  expect(await of(person, 'PROJE_BITIYOR')).toMatchObject([{ count: 29 }]);
+  await prefer(person, { kind: 'PROJE_BITIYOR', isShown: false });
+  expect(await of(person, 'PROJE_BITIYOR')).toEqual([]);
+  expect(await prefer(person, { kind: 'PROJE_BITIYOR', isShown: true })).toEqual({
+    muted: [],
+    endingDays: 30,
+  });
+  expect(await of(person, 'PROJE_BITIYOR')).toHaveLength(1);
+});
+
+test.each([
+  [{ kind: 'ABONELIK_BITIYOR', isShown: false }, 'kind', 'Bildirim türü geçerli değil'],
+  [{ kind: 'PROJE_GECIKTI', leadDays: 3 }, 'leadDays', 'Bu bildirimin günü seçilemez'],
+  [{ kind: 'PROJE_BITIYOR', leadDays: 61 }, 'leadDays', '1 ile 60 arasında bir gün sayısı girin'],
+  [{ kind: 'PROJE_BITIYOR', leadDays: '3' }, 'leadDays', '1 ile 60 arasında bir gün sayısı girin'],
+])('the choice %j is refused', async (body, field, message) => {
+  const answer = await call(api.notification.prefer, { body }, await signUp());
+  expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: message } }]);
+});
+
+test.each([-1, 31, 0.5])('nothing is put off by %s days', async (days) => {
+  const body = { keys: ['ILK_KAYIT'], days };
+  const answer = await call(api.notification.snooze, { body }, await signUp());
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { fields: { days: '0 ile 30 arasında bir gün sayısı girin' } },
+  ]);
+});
+
 test("nothing of another company's projects is told", async () => {
   const person = await signUp();
   const { row } = await withProject(person, { name: 'Gizlikelime', endDate: '2026-11-01', estimatedCost: 1 });
@@ -176,7 +276,7 @@ test("nothing of another company's projects is told", async () => {
   // Nor would it be without the walls of the database.
   const facts = async (companyId: string) => [
     ...(await listOverdue(t.db, companyId, 'expense', '2026-11-21')),
-    ...(await listPressingProjects(t.db, companyId, '2026-11-21')),
+    ...(await listPressingProjects(t.db, companyId, '2026-11-21', 7)),
   ];
   expect((await facts(person.companyId)).map(({ kind }) => kind)).toEqual([
     'GIDER_GECIKTI',

@@ -4,32 +4,42 @@ import {
   type Installation,
   limits,
   NotificationKind,
+  type NotificationPreferences,
   type Role,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { countWaiting } from '../recurring/waiting-queries';
 import { daysLeft, findSubscription } from '../subscription/queries';
 import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
+import { usual } from './preference-queries';
 
 /** How the installation stands; what cannot be seen from here is null. */
 export type Standing = { disk: Installation['disk']; backup: Backup };
 
 export type Asker = { companyId: string; role: Role; now: Date; today: string };
 
-/** All that a manager should know of now, the most pressing first. It follows from the records and is kept nowhere. */
-export async function listFacts(sql: Sql, asker: Asker, standing: Standing): Promise<Fact[]> {
+/**
+ * All that a manager should know of now and has not done without, the most pressing first. It follows from the records
+ * and is kept nowhere.
+ */
+export async function listFacts(
+  sql: Sql,
+  asker: Asker,
+  standing: Standing,
+  { muted, endingDays }: NotificationPreferences = usual,
+): Promise<Fact[]> {
   const { companyId, today } = asker;
   const facts = [
     ...ofInstallation(standing, asker),
     ...(await ofSubscription(sql, asker)),
     ...(await listOverdue(sql, companyId, 'income', today)),
     ...(await listOverdue(sql, companyId, 'expense', today)),
-    ...(await listPressingProjects(sql, companyId, today)),
+    ...(await listPressingProjects(sql, companyId, today, endingDays)),
     ...(await ofRecurring(sql, asker)),
     ...(await listFirstSteps(sql, companyId)),
   ];
   const place = ({ kind }: Fact) => NotificationKind.options.indexOf(kind);
-  return facts.sort((a, b) => place(a) - place(b));
+  return facts.filter(({ kind }) => !muted.includes(kind)).sort((a, b) => place(a) - place(b));
 }
 
 const failing: readonly NonNullable<Backup>['standing'][] = ['OLD', 'FAILED', 'DISK_FULL', 'COPY_FAILED'];

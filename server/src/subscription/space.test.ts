@@ -28,7 +28,9 @@ const NOT_COUNTED = [
   ],
   ...[
     'manager_removal',
+    'notification_preference',
     'notification_read',
+    'notification_snooze',
     'project_code_sequence',
     'project_month',
     'security_alert',

@@ -432,6 +432,10 @@ const reportExamples: Examples = {
   'installation.remotes': {},
   'notification.findAll': {},
   'notification.read': { body: { keys: ['SIRKET_BILGILERI'] } },
+  'notification.unread': { body: { keys: ['SIRKET_BILGILERI'] } },
+  'notification.snooze': { body: { keys: ['SIRKET_BILGILERI'], days: 3 } },
+  'notification.preferences': {},
+  'notification.prefer': { body: { kind: 'PROJE_BITIYOR', isShown: false, leadDays: 14 } },
   'search.find': { body: { searchText: 'fiş' } },
 };
 

@@ -22,6 +22,13 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
+/** Those that a manager may do without; the others are first steps, or would be missed. */
+export const MutableKind = NotificationKind.extract(
+  ['GELIR_GECIKTI', 'GIDER_GECIKTI', 'PROJE_GECIKTI', 'BUTCE_ASILDI', 'PROJE_BITIYOR', 'TEKRAR_BEKLIYOR'],
+  { error: 'Bildirim türü geçerli değil' },
+);
+export type MutableKind = z.infer<typeof MutableKind>;
+
 /**
  * Something that stands as told now: it is worked out from the records, and gone when they no longer say so. `key`
  * names the matter; a matter that changes, such as by a later due date, is a new one.
@@ -43,6 +50,28 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** One that its reader wants to see again on the day `until`. */
+export const SnoozedNotification = Notification.extend({ until: z.string() });
+export type SnoozedNotification = z.infer<typeof SnoozedNotification>;
+
+/** What a manager has chosen. `muted` are kinds as text: a client meets those it does not know yet. */
+export const NotificationPreferences = z.object({
+  muted: z.array(z.string()),
+  /** So many days before its end a project is told of. */
+  endingDays: z.int(),
+});
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+const { key, atOnce, snoozeDays, leadDays } = limits.notification;
+
+const Keys = z
+  .array(text('Bildirim', { max: key }), { error: 'Bildirimler geçerli değil' })
+  .min(1, { error: 'Bildirim gerekli' })
+  .max(atOnce, { error: `En fazla ${atOnce} bildirim` });
+
+const snoozeError = { error: `0 ile ${snoozeDays} arasında bir gün sayısı girin` };
+const leadError = { error: `1 ile ${leadDays} arasında bir gün sayısı girin` };
+
 export const notificationEndpoints = {
   findAll: endpoint({
     id: 'notification.findAll',
@@ -57,6 +86,8 @@ export const notificationEndpoints = {
       unread: z.int(),
       /** Those of kinds that earlier clients would refuse the whole answer for, and not counted above; left out where there are none. */
       later: z.array(Notification).optional(),
+      /** Those that were put off to a later day, and neither above nor counted; left out where there are none. */
+      snoozed: z.array(SnoozedNotification).optional(),
     }),
   }),
   read: endpoint({
@@ -68,12 +99,67 @@ export const notificationEndpoints = {
     client: 'general',
     writes: true,
     allowedWhenExpired: true,
-    body: z.strictObject({
-      keys: z
-        .array(text('Bildirim', { max: limits.notification.key }), { error: 'Bildirimler geçerli değil' })
-        .min(1, { error: 'Bildirim gerekli' })
-        .max(limits.notification.atOnce, { error: `En fazla ${limits.notification.atOnce} bildirim` }),
-    }),
+    body: z.strictObject({ keys: Keys }),
     output: z.object({ read: z.int() }),
+  }),
+  unread: endpoint({
+    id: 'notification.unread',
+    method: 'POST',
+    path: '/notification/unread',
+    summary: 'Mark notifications as not yet read by the caller',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: z.strictObject({ keys: Keys }),
+    output: z.object({ unread: z.int() }),
+  }),
+  snooze: endpoint({
+    id: 'notification.snooze',
+    method: 'POST',
+    path: '/notification/snooze',
+    summary:
+      'Put notifications off by so many days, as unread; 0 shows them again at once. Those that no longer stand are left out',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: z.strictObject({
+      keys: Keys,
+      days: z.int(snoozeError).min(0, snoozeError).max(snoozeDays, snoozeError),
+    }),
+    output: z.object({ snoozed: z.int() }),
+  }),
+  preferences: endpoint({
+    id: 'notification.preferences',
+    method: 'GET',
+    path: '/notification/preferences',
+    summary: 'Which notifications the caller does without, and how early they come',
+    roles: signedIn,
+    client: 'general',
+    writes: false,
+    output: NotificationPreferences,
+  }),
+  prefer: endpoint({
+    id: 'notification.prefer',
+    method: 'POST',
+    path: '/notification/prefer',
+    summary:
+      'Choose for one kind of notification whether, and how early, the caller is told; what is left out stays',
+    roles: signedIn,
+    client: 'general',
+    writes: true,
+    allowedWhenExpired: true,
+    body: z
+      .strictObject({
+        kind: MutableKind,
+        isShown: z.boolean({ error: 'Bildirim seçimi geçerli değil' }).optional(),
+        leadDays: z.int(leadError).min(1, leadError).max(leadDays, leadError).optional(),
+      })
+      .refine(({ kind, leadDays: days }) => days === undefined || kind === 'PROJE_BITIYOR', {
+        error: 'Bu bildirimin günü seçilemez',
+        path: ['leadDays'],
+      }),
+    output: NotificationPreferences,
   }),
 };

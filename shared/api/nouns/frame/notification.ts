@@ -17,12 +17,28 @@ export function useNotifications() {
 
 const place = ({ kind }: Told['notifications'][number]) => NotificationKind.options.indexOf(kind);
 
-function together({ notifications, unread, later = [] }: Told): Omit<Told, 'later'> {
+function together({ notifications, unread, later = [], snoozed = [] }: Told) {
   return {
     notifications: [...notifications, ...later].toSorted((a, b) => place(a) - place(b)),
     unread: unread + later.filter(({ isRead }) => !isRead).length,
+    snoozed,
   };
 }
 
 export const useReadNotifications = () =>
   useCommand(api.notification.read, { invalidates: [api.notification.findAll] });
+
+/** Marks as not read. */
+export const useUnreadNotifications = () =>
+  useCommand(api.notification.unread, { invalidates: [api.notification.findAll] });
+
+export const useSnoozeNotifications = () =>
+  useCommand(api.notification.snooze, { invalidates: [api.notification.findAll] });
+
+export const useNotificationPreferences = () => useQuery(api.notification.preferences, undefined);
+
+/** Chooses of one kind whether, and how early, it is told. */
+export const usePreferNotification = () =>
+  useCommand(api.notification.prefer, {
+    invalidates: [api.notification.findAll, api.notification.preferences],
+  });
