@@ -82,7 +82,7 @@ const appPages = [
     '/settings/company',
   ],
   ...['/settings/manager', '/settings/currency', '/settings/security', '/settings/subscription'],
-  ...['/settings/history', '/settings/trash', '/settings/app-settings'],
+  ...['/settings/history', '/settings/trash', '/settings/notifications', '/settings/app-settings'],
 ];
 
 /** The pages of a contact, and that of a month. */

@@ -5,7 +5,16 @@ export const publicScreens = [
 ];
 
 const project = ['', '/gelirler', '/giderler', '/analiz', '/karsilastirma', '/konum'];
-const settings = ['company', 'manager', 'currency', 'security', 'subscription', 'history', 'trash'];
+const settings = [
+  'company',
+  'manager',
+  'currency',
+  'security',
+  'subscription',
+  'history',
+  'trash',
+  'notifications',
+];
 
 /** Every screen of a manager: those of one of the projects and of a month's report among them. */
 export const managersScreens = (projectId: string, month: string): string[] => [

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { api, type Notification } from '@vezne/contract';
+import { api, type Notification, type SnoozedNotification } from '@vezne/contract';
 import { fakeApi, idOf, seriousFindings } from '@vezne/testing';
 import { openAt } from '../testing';
 
@@ -18,13 +18,40 @@ const notification = (own: Partial<Notification>): Notification => ({
   ...own,
 });
 
-/** The server's memory of what was read. */
+/** The server's memory of what was read, put off and done without. */
 function answerWith(...given: Notification[]) {
   let notifications = given;
-  server.answer(api.notification.findAll, () => ({
-    notifications,
-    unread: notifications.filter(({ isRead }) => !isRead).length,
-  }));
+  let snoozed: SnoozedNotification[] = [];
+  let muted: string[] = [];
+  server.answer(api.notification.findAll, () => {
+    const shown = notifications.filter(({ kind }) => !muted.includes(kind));
+    return { notifications: shown, unread: shown.filter(({ isRead }) => !isRead).length, snoozed };
+  });
+  server.answer(api.notification.unread, ({ body }) => {
+    notifications = notifications.map((each) => ({
+      ...each,
+      isRead: each.isRead && !body.keys.includes(each.key),
+    }));
+    return { unread: body.keys.length };
+  });
+  server.answer(api.notification.snooze, ({ body: { keys, days } }) => {
+    const all = [...notifications, ...snoozed.map(({ until: _, ...each }) => each)];
+    const off = days > 0 ? keys : [];
+    const still = snoozed.map(({ key }) => key).filter((key) => !keys.includes(key));
+    const isOff = ({ key }: Notification) => off.includes(key) || still.includes(key);
+    snoozed = all.filter(isOff).map((each) => ({ ...each, isRead: false, until: '2026-12-01' }));
+    notifications = all
+      .filter((each) => !isOff(each))
+      .map((each) => ({
+        ...each,
+        isRead: each.isRead && !keys.includes(each.key),
+      }));
+    return { snoozed: keys.length };
+  });
+  server.answer(api.notification.prefer, ({ body: { kind, isShown } }) => {
+    muted = isShown ? [] : [kind];
+    return { muted, endingDays: 7 };
+  });
   server.answer(api.notification.read, ({ body }) => {
     notifications = notifications.map((each) => ({
       ...each,
@@ -154,6 +181,68 @@ test('Okundu reads one, Tümünü Okundu Say the rest; both are said aloud', asy
   expect(await panel.findByText('Okunmamış bildirim kalmadı.')).toBeInTheDocument();
   expect(await bell('Bildirimler, yenisi yok')).toBeInTheDocument();
   expect(panel.queryByRole('button', { name: 'Tümünü Okundu Say' })).not.toBeInTheDocument();
+});
+
+const doWith = async (user: ReturnType<typeof openAt>['user'], title: string, act: string) => {
+  await user.click(await screen.findByRole('button', { name: `İşlemler: ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: act }));
+};
+
+test('what is put off stands apart with its day until it is shown again, by the toast or by its button', async () => {
+  answerWith(
+    notification({ key: 'gec', count: 4, date: '2026-11-18' }),
+    notification({ kind: 'BUTCE_ASILDI', percent: 101, isRead: true }),
+  );
+  const { user, panel } = await openPanel();
+  await doWith(user, 'Proje 4 gün gecikti', 'Yarına Ertele');
+  expect(await screen.findByText('Bildirim yarına ertelendi.')).toBeInTheDocument();
+  expect(server.requests(api.notification.snooze)[0]?.body).toEqual({ keys: ['gec'], days: 1 });
+  const apart = await panel.findByRole('region', { name: 'Ertelenenler' });
+  expect(apart).toHaveTextContent('01.12.2026 günü hatırlatılır');
+  expect(await bell('Bildirimler, yenisi yok')).toBeInTheDocument();
+  expect(await seriousFindings()).toEqual([]);
+  await user.click(panel.getByRole('button', { name: 'Şimdi Göster: Proje 4 gün gecikti' }));
+  expect(await bell('Bildirimler, 1 yeni')).toBeInTheDocument();
+
+  await doWith(user, 'Tahmini maliyet aşıldı', '3 Gün Ertele');
+  expect(await panel.findByRole('region', { name: 'Ertelenenler' })).toHaveTextContent('Tahmini maliyet');
+  await screen.findByText('Bildirim 3 gün ertelendi.');
+  await user.click(screen.getAllByRole('button', { name: 'Geri Al' }).at(-1) as HTMLElement);
+  // It was read before, and is so again.
+  expect(await panel.findByRole('region', { name: 'Okunanlar' })).toHaveTextContent('Tahmini maliyet');
+  expect(await bell('Bildirimler, 1 yeni')).toBeInTheDocument();
+});
+
+test('what was read becomes unread again', async () => {
+  answerWith(notification({ count: 4, date: '2026-11-18', isRead: true }));
+  const { user, panel } = await openPanel();
+  await doWith(user, 'Proje 4 gün gecikti', 'Okunmadı Yap');
+  expect(await panel.findByText('Bildirim okunmadı olarak işaretlendi.')).toBeInTheDocument();
+  expect(await bell('Bildirimler, 1 yeni')).toBeInTheDocument();
+});
+
+test('a kind can be done without, and taken back; what would be missed cannot', async () => {
+  answerWith(
+    notification({ kind: 'DISK_DOLUYOR', projectId: null, projectName: null }),
+    notification({ count: 4, date: '2026-11-18' }),
+  );
+  const { user, panel } = await openPanel();
+  await user.click(await panel.findByRole('button', { name: 'İşlemler: Sunucuda disk alanı azaldı' }));
+  expect(await screen.findByRole('menuitem', { name: 'Yarına Ertele' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Bu Türü Kapat' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await doWith(user, 'Proje 4 gün gecikti', 'Bu Türü Kapat');
+  expect(await bell('Bildirimler, 1 yeni')).toBeInTheDocument();
+  // The focus is where the work goes on.
+  await waitFor(() =>
+    expect(panel.getByRole('button', { name: 'Okundu: Sunucuda disk alanı azaldı' })).toHaveFocus(),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Geri Al' }));
+  expect(await bell('Bildirimler, 2 yeni')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Bildirim Ayarları' })).toHaveAttribute(
+    'href',
+    '/settings/notifications',
+  );
 });
 
 test('with nothing to tell the bell is quiet and the panel says so', async () => {

@@ -1,9 +1,11 @@
 import { lazyPart } from '@vezne/federation';
 import { formatCount, IconButton, onMobile } from '@vezne/ui';
+import { useAtom } from 'jotai';
 import BellIcon from 'lucide-react/icons/bell';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { OverPage } from '../OverPage';
+import { notificationsAtom } from './notifications-atom';
 import { useUnread } from './useUnread';
 
 const NotificationPanel = lazyPart('The notifications', () => import('./NotificationPanel'), null);
@@ -11,14 +13,12 @@ const NotificationPanel = lazyPart('The notifications', () => import('./Notifica
 /** Says how many notifications are unread, and opens them. */
 export function Bell() {
   const unread = useUnread();
-  const [isWanted, setWanted] = useState(false);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useAtom(notificationsAtom);
+  const [wasOpened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-
-  function toggle() {
-    setWanted(true);
-    setOpen(!isOpen);
-  }
+  if (isOpen && !wasOpened) setOpened(true);
+  // Whoever signs in next finds it closed.
+  useEffect(() => () => setOpen(false), [setOpen]);
 
   return (
     <>
@@ -28,12 +28,12 @@ export function Bell() {
         label={unread === 0 ? 'Bildirimler, yenisi yok' : `Bildirimler, ${formatCount(unread)} yeni`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => setOpen(!isOpen)}
       >
         <BellIcon aria-hidden />
         {unread > 0 && <Count aria-hidden>{unread > 9 ? '9+' : unread}</Count>}
       </BellButton>
-      {isWanted && (
+      {wasOpened && (
         <OverPage>
           <NotificationPanel open={isOpen} onClose={() => setOpen(false)} bell={button} />
         </OverPage>

@@ -1,19 +1,30 @@
-import type { Notification, NotificationKind } from '@vezne/contract';
-import { IconButton, onMobile } from '@vezne/ui';
+import {
+  MutableKind,
+  type Notification,
+  type NotificationKind,
+  type SnoozedNotification,
+} from '@vezne/contract';
+import { formatDate, IconButton, Menu, MenuItem, MenuSeparator, onMobile } from '@vezne/ui';
+import AlarmClock from 'lucide-react/icons/alarm-clock';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import DatabaseBackup from 'lucide-react/icons/database-backup';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Mail from 'lucide-react/icons/mail';
 import Repeat from 'lucide-react/icons/repeat';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Acts } from './useActs';
 import type { Words } from './words';
 
 type Tone = 'late' | 'warning' | 'quiet';
@@ -35,28 +46,32 @@ const looks: Record<NotificationKind, Look> = {
 };
 
 type Props = {
-  notification: Notification;
+  notification: Notification | SnoozedNotification;
   words: Words;
-  onRead: () => void;
+  acts: Acts;
   /** It was opened, which reads it too. */
   onFollow: () => void;
 };
 
-export function NotificationItem({ notification: { kind, isRead }, words, onRead, onFollow }: Props) {
+export function NotificationItem({ notification, words, acts, onFollow }: Props) {
+  const { kind, isRead } = notification;
+  const until = 'until' in notification ? notification.until : null;
+  const isQuiet = isRead || until !== null;
   const [Icon, tone] = looks[kind];
   const content = (
     <>
-      <Box $tone={isRead ? 'quiet' : tone}>
+      <Box $tone={isQuiet ? 'quiet' : tone}>
         <Icon aria-hidden />
       </Box>
       <span>
         <strong>{words.title}</strong>
         <small>{words.note}</small>
+        {until && <small>{formatDate(until)} günü hatırlatılır</small>}
       </span>
     </>
   );
   return (
-    <Item data-read={isRead ? '' : undefined}>
+    <Item data-read={isQuiet ? '' : undefined}>
       {words.to === null ? (
         <span>{content}</span>
       ) : (
@@ -64,12 +79,54 @@ export function NotificationItem({ notification: { kind, isRead }, words, onRead
           {content}
         </Link>
       )}
-      {!isRead && (
-        <IconButton label={`Okundu: ${words.title}`} onClick={onRead}>
+      {!isQuiet && (
+        <IconButton label={`Okundu: ${words.title}`} onClick={() => acts.read([notification])}>
           <Check aria-hidden width={16} height={16} />
         </IconButton>
       )}
+      {until ? (
+        <IconButton label={`Şimdi Göster: ${words.title}`} onClick={() => acts.wake(notification)}>
+          <BellRing aria-hidden width={16} height={16} />
+        </IconButton>
+      ) : (
+        <ItemMenu notification={notification} title={words.title} acts={acts} />
+      )}
     </Item>
+  );
+}
+
+function ItemMenu({ notification, title, acts }: Pick<Props, 'notification' | 'acts'> & { title: string }) {
+  const kind = MutableKind.safeParse(notification.kind).data;
+  return (
+    <Menu
+      width={200}
+      modal={false}
+      trigger={
+        <IconButton label={`İşlemler: ${title}`}>
+          <EllipsisVertical aria-hidden width={16} height={16} />
+        </IconButton>
+      }
+    >
+      {notification.isRead && (
+        <MenuItem icon={<Mail aria-hidden />} onClick={() => acts.unread(notification)}>
+          Okunmadı Yap
+        </MenuItem>
+      )}
+      <MenuItem icon={<AlarmClock aria-hidden />} onClick={() => acts.snooze(notification, 1)}>
+        Yarına Ertele
+      </MenuItem>
+      <MenuItem icon={<AlarmClock aria-hidden />} onClick={() => acts.snooze(notification, 3)}>
+        3 Gün Ertele
+      </MenuItem>
+      {kind && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<BellOff aria-hidden />} onClick={() => acts.mute(kind)}>
+            Bu Türü Kapat
+          </MenuItem>
+        </>
+      )}
+    </Menu>
   );
 }
 
@@ -93,7 +150,6 @@ const Box = styled.span<{ $tone: Tone }>`
 const Item = styled.li`
   display: flex;
   align-items: center;
-  gap: 4px;
   padding-right: 4px;
   border-radius: var(--vz-radius-md);
   &:hover { background: var(--vz-surface-4); }

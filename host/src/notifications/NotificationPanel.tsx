@@ -1,9 +1,12 @@
-import { useCurrency, useNotifications, useReadNotifications } from '@vezne/api';
-import type { Notification } from '@vezne/contract';
+import { useCurrency, useNotifications } from '@vezne/api';
+import type { Notification, SnoozedNotification } from '@vezne/contract';
 import { Button, Empty, LoadError, onMobile, SidePanel, SkeletonRows, VisuallyHidden } from '@vezne/ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { focusBeside } from './focus-beside';
 import { NotificationItem } from './NotificationItem';
+import { type Acts, useActs } from './useActs';
 import { wordsOf } from './words';
 
 type Props = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null> };
@@ -12,12 +15,13 @@ type Props = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonEle
 export default function NotificationPanel({ open, onClose, bell }: Props) {
   const query = useNotifications();
   const [said, say] = useState('');
-  const read = useReading(query.data?.notifications ?? [], say);
-  const unread = query.data?.notifications.filter(({ isRead }) => !isRead) ?? [];
-  const readOnes = query.data?.notifications.filter(({ isRead }) => isRead) ?? [];
-  const list = (title: string, notifications: Notification[]) =>
+  const body = useRef<HTMLDivElement>(null);
+  const all = query.data?.notifications ?? [];
+  const acts = useActs(all, say, () => focusBeside(body.current));
+  const unread = all.filter(({ isRead }) => !isRead);
+  const list = (title: string, notifications: (Notification | SnoozedNotification)[]) =>
     notifications.length > 0 && (
-      <Part key={title} title={title} notifications={notifications} onRead={read} onClose={onClose} />
+      <Part title={title} notifications={notifications} acts={acts} onClose={onClose} />
     );
 
   return (
@@ -29,19 +33,23 @@ export default function NotificationPanel({ open, onClose, bell }: Props) {
       focusAfter={() => bell.current ?? false}
       actions={
         unread.length > 0 && (
-          <AllRead size="sm" variant="ghost" onClick={() => read(unread)}>
+          <AllRead size="sm" variant="ghost" onClick={() => acts.read(unread)}>
             Tümünü Okundu Say
           </AllRead>
         )
       }
     >
-      <Body data-body>
+      <Body ref={body} tabIndex={-1} data-body>
         <VisuallyHidden role="status">{said}</VisuallyHidden>
         {query.data?.notifications.length === 0 && (
           <Empty title="Yeni bildirim yok.">Geciken, biten veya aşılan bir şey olursa burada yazar.</Empty>
         )}
         {list(`Okunmamış (${unread.length})`, unread)}
-        {list('Okunanlar', readOnes)}
+        {list(
+          'Okunanlar',
+          all.filter(({ isRead }) => isRead),
+        )}
+        {list('Ertelenenler', query.data?.snoozed ?? [])}
         {query.isLoading && <SkeletonRows rows={3} />}
         {query.error && (
           <LoadError
@@ -52,35 +60,24 @@ export default function NotificationPanel({ open, onClose, bell }: Props) {
           />
         )}
       </Body>
-      <Foot>Bir konu kapanınca bildirimi de kendiliğinden kalkar.</Foot>
+      <Foot>
+        Bir konu kapanınca bildirimi de kendiliğinden kalkar.
+        <Link className="link" to="/settings/notifications" onClick={onClose}>
+          Bildirim Ayarları
+        </Link>
+      </Foot>
     </SidePanel>
   );
 }
 
-/** Marks as read and says, for who does not see it, how many are left. */
-function useReading(all: Notification[], say: (words: string) => void) {
-  const { run } = useReadNotifications();
-  return (notifications: Notification[]) => {
-    const keys = notifications.filter(({ isRead }) => !isRead).map(({ key }) => key);
-    if (keys.length === 0) return;
-    const left = all.filter(({ isRead, key }) => !isRead && !keys.includes(key)).length;
-    run({ keys })
-      .then(() =>
-        say(left === 0 ? 'Okunmamış bildirim kalmadı.' : `Okundu. ${left} okunmamış bildirim kaldı.`),
-      )
-      // The failure is told by a toast; the notification stays unread.
-      .catch(() => undefined);
-  };
-}
-
 type PartProps = {
   title: string;
-  notifications: Notification[];
-  onRead: (notifications: Notification[]) => void;
+  notifications: (Notification | SnoozedNotification)[];
+  acts: Acts;
   onClose: () => void;
 };
 
-function Part({ title, notifications, onRead, onClose }: PartProps) {
+function Part({ title, notifications, acts, onClose }: PartProps) {
   const currency = useCurrency();
   return (
     <section aria-label={title}>
@@ -91,9 +88,9 @@ function Part({ title, notifications, onRead, onClose }: PartProps) {
             key={notification.key}
             notification={notification}
             words={wordsOf(notification, currency)}
-            onRead={() => onRead([notification])}
+            acts={acts}
             onFollow={() => {
-              onRead([notification]);
+              if (!('until' in notification)) acts.read([notification]);
               onClose();
             }}
           />
@@ -112,6 +109,7 @@ const Body = styled.div`
   padding: var(--vz-space-4) var(--vz-space-3);
   overflow-y: auto;
   overscroll-behavior: contain;
+  &:focus { outline: none; }
   & h3 {
     padding: 0 12px 4px;
     color: var(--vz-text-3);
@@ -123,7 +121,11 @@ const Body = styled.div`
   ${onMobile} { padding-inline: var(--vz-space-1); }
 `;
 const Foot = styled.p`
+  display: flex;
   flex: none;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 4px 16px;
   padding: var(--vz-space-3) var(--vz-space-6) calc(var(--vz-space-3) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--vz-border);
   color: var(--vz-text-3);

@@ -9,7 +9,7 @@ export type Choice =
   | { act: OwnAct };
 
 /** What the frame itself can do. */
-type OwnAct = 'theme' | 'shortcuts' | 'help' | 'logout';
+type OwnAct = 'theme' | 'notifications' | 'shortcuts' | 'help' | 'logout';
 
 /** One line of the palette. */
 export type Option = {

@@ -1,5 +1,6 @@
 import { dayInTurkey } from '@vezne/contract';
 import { formatMonth } from '@vezne/ui';
+import Bell from 'lucide-react/icons/bell';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Keyboard from 'lucide-react/icons/keyboard';
@@ -34,6 +35,15 @@ export function ownEntries(now = new Date()): OwnEntry[] {
       keywords: ['rapor', 'aylık', 'özet'],
       choice: { to: `/reports/${month}` },
       Icon: ChartColumn,
+    },
+    {
+      ...action,
+      id: 'notifications',
+      title: 'Bildirimler',
+      description: 'Geciken, biten ve aşılan ne varsa',
+      keywords: ['bildirim', 'uyarı', 'zil', 'hatırlatma', 'bugün ne var'],
+      choice: { act: 'notifications' },
+      Icon: Bell,
     },
     {
       ...action,

@@ -130,6 +130,7 @@ describe('entries', () => {
     '/settings/subscription',
     '/settings/history',
     '/settings/trash',
+    '/settings/notifications',
     '/settings/app-settings',
   ])('%s can be reached', (path) => {
     expect(entries.some(({ to }) => to === path)).toBe(true);

@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { helpAtom } from '../help/help-atom';
+import { notificationsAtom } from '../notifications/notifications-atom';
 import { useSignOut } from '../sign-out/useSignOut';
 import { useSwitchTheme } from '../useSwitchTheme';
 import type { Choice, Option } from './option';
@@ -14,6 +15,7 @@ export function useChoice(onClose: () => void) {
   const setHighlight = useSetAtom(highlightAtom);
   const setAssistant = useSetAtom(assistantAtom);
   const setHelp = useSetAtom(helpAtom);
+  const setNotifications = useSetAtom(notificationsAtom);
   const switchTheme = useSwitchTheme();
   const signOut = useSignOut();
   const keepsFocus = useRef(false);
@@ -32,6 +34,8 @@ export function useChoice(onClose: () => void) {
       switchTheme();
     } else if (choice.act === 'logout') {
       signOut();
+    } else if (choice.act === 'notifications') {
+      setNotifications(true);
     } else {
       setHelp(choice.act);
     }

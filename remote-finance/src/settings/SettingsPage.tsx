@@ -1,5 +1,6 @@
 import { useCompany } from '@vezne/api';
 import { fadingEdge, onMobile, onTablet, PageHeader, VisuallyHidden } from '@vezne/ui';
+import Bell from 'lucide-react/icons/bell';
 import Building from 'lucide-react/icons/building';
 import Coins from 'lucide-react/icons/coins';
 import History from 'lucide-react/icons/history';
@@ -17,6 +18,7 @@ import { CompanyPane } from './CompanyPane';
 import { CurrencyPane } from './CurrencyPane';
 import { HistoryPane } from './history/HistoryPane';
 import { ManagerPane } from './managers/ManagerPane';
+import { NotificationsPane } from './notifications/NotificationsPane';
 import { SubscriptionPane } from './SubscriptionPane';
 import { SecurityPane } from './security/SecurityPane';
 import { TrashPane } from './trash/TrashPane';
@@ -38,6 +40,7 @@ const sections: Section[] = [
   { path: 'subscription', label: 'Abonelik', Icon: Hourglass, Pane: SubscriptionPane },
   { path: 'history', label: 'Geçmiş', Icon: History, Pane: HistoryPane, isWide: true },
   { path: 'trash', label: 'Çöp Kutusu', Icon: Trash2, Pane: TrashPane, isWide: true },
+  { path: 'notifications', label: 'Bildirimler', Icon: Bell, Pane: NotificationsPane },
   { path: 'app-settings', label: 'Uygulama Ayarları', Icon: Palette, Pane: AppSettingsPane },
 ];
 
