@@ -8,6 +8,7 @@ CREATE TABLE notification_snooze (
   CONSTRAINT notification_snooze_manager_fk FOREIGN KEY (company_id, manager_id)
     REFERENCES manager (company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX notification_snooze_age ON notification_snooze (until);
 SELECT wall('notification_snooze');
 
 -- What a manager has chosen of a kind of notification; without a row it is shown, with the days that are usual.
