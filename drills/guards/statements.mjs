@@ -3,10 +3,10 @@
 const statement = ['statement', 'undo', 'remembered', 'many-rows'].map(
   (name) => `server/src/statement/calls/${name}.test.ts`,
 );
-const reading = ['server/src/statement/reading/reading.test.ts'];
+const reading = ['server/src/statement/bank-files/reading.test.ts'];
 const movements = ['server/src/statement/bank-files/movements.test.ts'];
 const settlements = ['server/src/statement/settlements.test.ts'];
-const ownExport = ['server/src/statement/reading/own-export.test.ts'];
+const ownExport = ['server/src/statement/bank-files/own-export.test.ts'];
 const apart = ['server/src/http/every-call/tenancy.test.ts', ...statement];
 
 /** @type {import('./list.mjs').Guard[]} */

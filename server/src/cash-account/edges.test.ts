@@ -6,7 +6,7 @@ import type { Sql } from '../db/database';
 import { testApp } from '../test/app';
 import { ofCompany } from '../test/database';
 import type { SignedUp } from '../test/people';
-import { watched } from '../test/shards/watched';
+import { watched } from '../test/sent/watched';
 import { countCash } from './service';
 import { createTransfer } from './transfer-service';
 

@@ -1,7 +1,7 @@
 import { limits, type PaymentMethod, type StatementFormat } from '@vezne/contract';
 import { AppError, badInput } from '../../errors';
 import { type Cell, isBlank } from './cells/cell';
-import { insteadOf } from './other-kinds';
+import { insteadOf } from './text/other-kinds';
 
 /** A row of a file and the line it stands on, from 1. */
 export type TableRow = { line: number; cells: Cell[] };

@@ -11,12 +11,12 @@ import { ledgerHeadings } from '../../../../shared/testing/ledger-headings';
 import { toCsv } from '../../../../shared/ui/export/csv';
 import { toXlsx } from '../../../../shared/ui/export/xlsx';
 import { patience, trials } from '../../test/trials';
+import { readFile } from '../reading/file';
+import { guess } from '../reading/guess';
+import layoutOfSeveral from '../reading/layouts/vezne-accounts-projects.json';
+import layout from '../reading/layouts/vezne-projects.json';
+import { readRows } from '../reading/rows';
 import { ledgerSheet } from '../testing';
-import { readFile } from './file';
-import { guess } from './guess';
-import layoutOfSeveral from './layouts/vezne-accounts-projects.json';
-import layout from './layouts/vezne-projects.json';
-import { readRows } from './rows';
 
 type Entry = Omit<CashFlowImportRow, 'paymentMethod'> & { paymentMethod: PaymentMethod | null };
 

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { AppError } from '../../errors';
 import { patience, trials } from '../../test/trials';
+import { checkBalance } from '../reading/balance';
+import { decimalIn, readAmount } from '../reading/cells/amounts';
+import { dateFormatOf, readDay } from '../reading/cells/dates';
+import { readFile } from '../reading/file';
+import { fingerprintsOf } from '../reading/fingerprints';
+import { guess } from '../reading/guess';
+import { layouts } from '../reading/layouts';
+import { readMovements, readRows } from '../reading/rows';
+import { decode } from '../reading/text/decode';
 import { packed, xlsx } from '../testing';
-import { checkBalance } from './balance';
-import { decimalIn, readAmount } from './cells/amounts';
-import { dateFormatOf, readDay } from './cells/dates';
-import { readFile } from './file';
-import { fingerprintsOf } from './fingerprints';
-import { guess } from './guess';
-import { layouts } from './layouts';
-import { readMovements, readRows } from './rows';
-import { decode } from './text/decode';
 
 const linesOf = async (bytes: Uint8Array) => {
   const file = await readFile(bytes);
