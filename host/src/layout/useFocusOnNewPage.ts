@@ -19,8 +19,10 @@ export function useFocusOnNewPage(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the page takes what was pressed away
   useEffect(() => {
+    // What has the focus later goes for reasons of its own.
+    const pressed = focused.current;
     const looking = setInterval(() => {
-      const isGone = focused.current instanceof Node && !focused.current.isConnected;
+      const isGone = pressed instanceof Node && !pressed.isConnected;
       if (isGone && document.activeElement === document.body)
         document.querySelector('main')?.focus({ preventScroll: true });
     }, 50);

@@ -150,7 +150,7 @@ test.each([
 ])('%# is told in a sentence and leads to where it is seen to', async (told, title, note, href) => {
   answerWith(told);
   const { panel } = await openPanel();
-  const link = await panel.findByRole('link');
+  const link = await panel.findByRole('link', { name: (name) => name.startsWith(title) });
   expect(link.querySelector('strong')).toHaveTextContent(title);
   expect(link.querySelector('small')).toHaveTextContent(note);
   expect(link).toHaveAttribute('href', href);

@@ -3,6 +3,7 @@ import { endpoint, signedIn } from '../base/endpoint';
 import { Id } from '../base/ids';
 import { limits } from '../limits';
 import { Money } from '../values/money/money';
+import { wholeNumber } from '../values/number';
 import { text } from '../values/text';
 
 /** What a notification is about, the most pressing first. */
@@ -69,8 +70,8 @@ const Keys = z
   .min(1, { error: 'Bildirim gerekli' })
   .max(atOnce, { error: `En fazla ${atOnce} bildirim` });
 
-const snoozeError = { error: `0 ile ${snoozeDays} arasında bir gün sayısı girin` };
-const leadError = { error: `1 ile ${leadDays} arasında bir gün sayısı girin` };
+const snoozeError = `Gün sayısını 0 ile ${snoozeDays} arasında girin`;
+const leadError = `Gün sayısını 1 ile ${leadDays} arasında girin`;
 
 export const notificationEndpoints = {
   findAll: endpoint({
@@ -126,7 +127,7 @@ export const notificationEndpoints = {
     allowedWhenExpired: true,
     body: z.strictObject({
       keys: Keys,
-      days: z.int(snoozeError).min(0, snoozeError).max(snoozeDays, snoozeError),
+      days: wholeNumber(snoozeError).min(0, { error: snoozeError }).max(snoozeDays, { error: snoozeError }),
     }),
     output: z.object({ snoozed: z.int() }),
   }),
@@ -154,7 +155,10 @@ export const notificationEndpoints = {
       .strictObject({
         kind: MutableKind,
         isShown: z.boolean({ error: 'Bildirim seçimi geçerli değil' }).optional(),
-        leadDays: z.int(leadError).min(1, leadError).max(leadDays, leadError).optional(),
+        leadDays: wholeNumber(leadError)
+          .min(1, { error: leadError })
+          .max(leadDays, { error: leadError })
+          .optional(),
       })
       .refine(({ kind, leadDays: days }) => days === undefined || kind === 'PROJE_BITIYOR', {
         error: 'Bu bildirimin günü seçilemez',

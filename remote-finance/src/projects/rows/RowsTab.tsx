@@ -1,4 +1,4 @@
-import { useCurrency, useDeleteProjectRow } from '@vezne/api';
+import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination, useIsTight } from '@vezne/ui';
@@ -25,13 +25,16 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const text = words[kind];
   const currency = useCurrency();
   const dialog = useDialog<ProjectRow<Kind>>();
-  const { list, page, sorting } = useRows(project.id, kind, brief);
+  const { list, page, sorting, remove, hide } = useRows(project.id, kind, brief);
   const { data } = list;
   const money = useRowMoney(kind);
   const isTight = useIsTight();
   const changeStatus = useStatusChange(kind, list.reload);
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
-  const command = useDeleteProjectRow(kind);
+  const onMissing = () => {
+    list.reload();
+    if (dialog.item) hide(dialog.item.id);
+  };
 
   return (
     <Card as="section" aria-label={text.title}>
@@ -78,9 +81,9 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
         kind={kind}
         dialog={dialog}
         project={project}
-        command={command}
+        command={{ run: remove }}
         page={page}
-        onMissing={list.reload}
+        onMissing={onMissing}
       />
       {money.dialogs}
     </Card>

@@ -11,10 +11,16 @@ export const ACROSS: Record<string, string> = {
   'FROM jsonb_populate_record(NULL::manager':
     'the row that comes back is whole in its value, its company with it',
   'FROM jsonb_populate_record(NULL::account': 'the same',
+  'FROM jsonb_populate_record(NULL::saved_view': 'and so is a view that comes back',
+  'FROM account a JOIN session s':
+    'a sign-in is known by its device or address before a company is; the company comes with the account',
+  "FROM assistant_answer WHERE action IN ('CLARIFY', 'REFUSE')":
+    'an operator exports what was asked in vain, of all companies, stripped of names and amounts',
   'UPDATE data_export SET state': 'a job of any process takes the oldest order of any company',
   'LIMIT 5000))': 'the job that forgets looks through the rows of all companies, some thousand at once',
   'WITH folded AS (': 'the job that folds the sums of days that are over does so for all companies',
   'FROM company_closing WHERE closes_at <= $1': 'the job that closes companies finds those that are due',
+  pg_try_advisory_xact_lock: 'demo data is written by one process, before anybody is served',
   pg_advisory_xact_lock: 'one address is given to one person at a time, whichever company asks',
 };
 
