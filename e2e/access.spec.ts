@@ -99,7 +99,8 @@ async function findingsOfMerging(page: Page): Promise<string[]> {
   await page.goto('/contacts?q=Akçimento');
   await page.getByRole('link', { name: 'Akçimento Bayii' }).first().click();
   await page.getByRole('tab', { name: 'Bilgiler' }).click();
-  await page.getByLabel('Şu cariyle birleştir').selectOption('Batı Mekanik');
+  await page.getByLabel('Şu cariyle birleştir').fill('Batı Mek');
+  await page.getByRole('option', { name: 'Batı Mekanik' }).click();
   await page.getByRole('button', { name: 'Birleştir', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Bu geri alınamaz.');
   const wide = await findingsInBothThemes(page);

@@ -31,7 +31,7 @@ test('the bell of a new company tells of three first steps, each gone when it is
   await expect(page.getByRole('heading', { name: 'Ana Sayfa' })).toBeVisible();
   await page.getByRole('button', { name: 'Bildirimler, 3 yeni' }).click();
   const panel = page.getByRole('dialog', { name: 'Bildirimler' });
-  await expect(panel.getByRole('link')).toHaveCount(3);
+  await expect(panel.getByRole('listitem').getByRole('link')).toHaveCount(3);
   await panel.getByRole('button', { name: /^Okundu: Şirket bilgilerinizi/ }).click();
   await expect(page.getByRole('button', { name: 'Bildirimler, 2 yeni' })).toBeVisible();
   await saveEntry(signedIn);
