@@ -250,8 +250,8 @@ test('one chooses what to be told of and how early; what is left out stays', asy
 test.each([
   [{ kind: 'ABONELIK_BITIYOR', isShown: false }, 'kind', 'Bildirim türü geçerli değil'],
   [{ kind: 'PROJE_GECIKTI', leadDays: 3 }, 'leadDays', 'Bu bildirimin günü seçilemez'],
-  [{ kind: 'PROJE_BITIYOR', leadDays: 61 }, 'leadDays', '1 ile 60 arasında bir gün sayısı girin'],
-  [{ kind: 'PROJE_BITIYOR', leadDays: '3' }, 'leadDays', '1 ile 60 arasında bir gün sayısı girin'],
+  [{ kind: 'PROJE_BITIYOR', leadDays: 61 }, 'leadDays', 'Gün sayısını 1 ile 60 arasında girin'],
+  [{ kind: 'PROJE_BITIYOR', leadDays: '3' }, 'leadDays', 'Gün sayısını 1 ile 60 arasında girin'],
 ])('the choice %j is refused', async (body, field, message) => {
   const answer = await call(api.notification.prefer, { body }, await signUp());
   expect([answer.status, answer.body]).toMatchObject([400, { fields: { [field]: message } }]);
@@ -262,7 +262,7 @@ test.each([-1, 31, 0.5])('nothing is put off by %s days', async (days) => {
   const answer = await call(api.notification.snooze, { body }, await signUp());
   expect([answer.status, answer.body]).toMatchObject([
     400,
-    { fields: { days: '0 ile 30 arasında bir gün sayısı girin' } },
+    { fields: { days: 'Gün sayısını 0 ile 30 arasında girin' } },
   ]);
 });
 
