@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import InvitationPage from './InvitationPage';
 import LoginPage from './LoginPage';
+import { answeredElsewhere } from './testing';
 
 const server = fakeApi();
 beforeEach(() => {
@@ -48,12 +49,7 @@ test('whoever goes elsewhere before the account is made is told, and not led awa
   const release = server.hold(api.manager.acceptInvitation);
   const view = open();
   await choose(view, 'dokuz-kelebek');
-  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
-  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
-  release();
-  expect(await screen.findByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).toBeVisible();
-  // The router changes pages in its own time.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await answeredElsewhere(view, release, 'Hesabınız oluşturuldu, giriş yapabilirsiniz.');
   expect(view.location()).toBe('/pricing');
 });
 

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, messages } from '@vezne/contract';
 import { fakeApi, renderApp, seriousFindings } from '@vezne/testing';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import ResetPasswordPage from './ResetPasswordPage';
+import { answeredElsewhere } from './testing';
 
 const server = fakeApi();
 beforeEach(() => server.answer(api.auth.resetPassword, true));
@@ -37,12 +38,7 @@ test('whoever goes elsewhere before it is set is told, and not led away from the
   const release = server.hold(api.auth.resetPassword);
   const view = open();
   await choose(view, 'dokuz-kelebek');
-  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
-  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
-  release();
-  expect(await screen.findByText('Şifre başarıyla değiştirildi.')).toBeVisible();
-  // The router changes pages in its own time.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await answeredElsewhere(view, release, 'Şifre başarıyla değiştirildi.');
   expect(view.location()).toBe('/pricing');
 });
 

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { api, messages, type Verification } from '@vezne/contract';
 import { fakeApi, idOf, renderApp, seriousFindings } from '@vezne/testing';
-import { Link, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import LoginPage from './LoginPage';
+import { answeredElsewhere } from './testing';
 import VerifyPage from './VerifyPage';
 
 const server = fakeApi();
@@ -35,12 +36,7 @@ test('whoever goes elsewhere before the account is made is told, and not led awa
   const release = server.hold(api.manager.verifyAccount);
   answer('CREATED');
   const view = open();
-  view.rerender(<Link to="/pricing">Fiyatlar</Link>);
-  await view.user.click(screen.getByRole('link', { name: 'Fiyatlar' }));
-  release();
-  expect(await screen.findByText('Hesabınız oluşturuldu, giriş yapabilirsiniz.')).toBeVisible();
-  // The router changes pages in its own time.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await answeredElsewhere(view, release, 'Hesabınız oluşturuldu, giriş yapabilirsiniz.');
   expect(view.location()).toBe('/pricing');
 });
 

@@ -1,4 +1,10 @@
-import { type CashFlowImportRow, cashFlowTypeNames, fromKurus, paymentMethodName } from '@vezne/contract';
+import {
+  type CashFlowImportRow,
+  cashFlowTypeNames,
+  fromKurus,
+  paymentMethodName,
+  type StatementMapping,
+} from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
 import { type Sheet, sheetOf } from '../../../shared/ui/export/sheet';
 import { checkBalance } from './reading/balance';
@@ -222,3 +228,26 @@ export const slips = (count: number) =>
   ['Tarih;Açıklama;Tutar']
     .concat(Array.from({ length: count }, (_, at) => `03.10.2026;Fiş ${at};-1,25`))
     .join('\n');
+
+/** A file of these lines. */
+export const lines = (...all: string[]) => strToU8(all.join('\r\n'));
+
+/** What is read of a file with the columns that are guessed, or chosen: day, words and amount of each row, or its fault. */
+export async function readStatement(bytes: Uint8Array, chosen: Partial<StatementMapping> = {}) {
+  const file = await readFile(bytes);
+  const guessed = 'rows' in file ? guess(file.rows) : undefined;
+  const rows =
+    'rows' in file && guessed
+      ? readRows(file.rows, { ...guessed.mapping, ...chosen })
+      : readMovements('movements' in file ? file.movements : []);
+  return {
+    ask: guessed?.ask,
+    mapping: guessed?.mapping,
+    check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
+    rows: rows
+      .filter(({ carried }) => !carried)
+      .map(({ date, description, kurus, problem }) =>
+        problem ? [problem] : [date, description, fromKurus(kurus ?? 0n)],
+      ),
+  };
+}

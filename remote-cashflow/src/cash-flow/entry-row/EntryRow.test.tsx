@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { drafts } from '@vezne/api';
 import { api, dayInTurkey, messages } from '@vezne/contract';
 import {
@@ -10,34 +10,14 @@ import {
   idOf,
   pageOf,
   project,
-  renderApp,
   seriousFindings,
 } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import CashFlowPage from '../CashFlowPage';
+import { field, open, write } from './testing';
 
 const server = fakeApi();
-const fresh = {
-  ...{ cashFlowType: 'GIRIS', paymentMethod: 'CASH', date: '2026-11-20' },
-  ...{ categoryId: idOf(3, 4), projectId: null },
-};
-const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
-
-async function open(route = '/cash-flow', stored = {}) {
-  const app = renderApp(<CashFlowPage />, { route, stored });
-  await screen.findByText('Hareket 1');
-  await screen.findByRole('option', { name: 'Malzeme' });
-  return app;
-}
-
-/** Fills the row from the description on, by keys; the browser's own choice of an option stands in for typing it. */
-async function write({ user }: Awaited<ReturnType<typeof open>>, text: string, amount: string) {
-  await user.keyboard(`${text}{Enter}`);
-  await waitFor(() => expect(field('Kategori')).toHaveFocus());
-  await user.selectOptions(field('Kategori'), 'Malzeme');
-  await user.keyboard(`{Enter}${amount}{Enter}`);
-}
 
 test('the key N brings the caret into the row, and Enter leads through it until it is saved', async () => {
   const app = await open();
@@ -144,25 +124,6 @@ test('an entry that the server refuses comes back into the row, with the sentenc
   await waitFor(() => expect(field('Tarih')).toHaveFocus());
 });
 
-test('an entry that fails while the next is written waits beside the row, and nothing is lost', async () => {
-  const release = server.hold(api.cashFlow.save);
-  const app = await open();
-  await app.user.click(field('Açıklama'));
-  await write(app, 'Birinci', '10');
-  await app.user.keyboard('İkinci');
-  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 1);
-  release();
-  const notice = (await screen.findByText('Birinci')).closest('tr') as HTMLElement;
-  expect(notice).toHaveTextContent('Kaydedilemedi: Birinci · 10,00 ₺');
-  await app.user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
-  expect(field('Açıklama')).toHaveValue('Birinci');
-  expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Yarım kaldı: İkinci');
-  await app.user.click(field('Açıklama'));
-  await app.user.keyboard('{Enter}');
-  await waitFor(() => expect(saved()).toHaveLength(2));
-  expect(saved()[1]).toMatchObject({ description: 'Birinci', amount: 10 });
-});
-
 test('an earlier entry is offered while its description is written, and Enter takes all of it but the date', async () => {
   const { user } = await open();
   await user.type(field('Açıklama'), 'hareket 1');
@@ -216,24 +177,6 @@ test('an entry that is repeated is of today, whatever day the row was left with'
   await user.keyboard('d');
   await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
   expect(field('Tarih')).toHaveValue(formatDate(dayInTurkey(new Date())));
-});
-
-test('what is half written waits when an entry is repeated, and comes back whole', async () => {
-  const { user } = await open();
-  await user.type(field('Açıklama'), 'Kum');
-  await user.type(field('Tutar'), '12,5');
-  act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
-  await user.keyboard('d');
-  await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
-  const waiting = screen.getByText('Kum').closest('tr');
-  expect(waiting).toHaveTextContent('Yarım kaldı: Kum · 12,50 ₺');
-  await user.click(screen.getByRole('button', { name: 'Satıra Al' }));
-  expect(field('Açıklama')).toHaveValue('Kum');
-  expect(field('Tutar')).toHaveValue('12,50');
-  expect(screen.getByText('Hareket 2', { selector: 'strong' }).closest('tr')).toHaveTextContent(
-    'Yarım kaldı',
-  );
-  expect(saved()).toEqual([]);
 });
 
 describe('past midnight', () => {
@@ -382,77 +325,6 @@ test('what is written waits while the reader is elsewhere, and is forgotten when
   expect(drafts.subjects()).toHaveLength(1);
   await user.keyboard('{Escape}');
   expect(drafts.subjects()).toEqual([]);
-});
-
-describe('an entry that is on its way when the page is left', () => {
-  const refusal = { status: 402, message: 'Abonelik süreniz doldu.' };
-  async function leave() {
-    const release = server.hold(api.cashFlow.save);
-    server.fail(api.cashFlow.save, refusal, 1);
-    const app = await open();
-    await app.user.click(field('Açıklama'));
-    await write(app, 'Giden', '10');
-    await waitFor(() => expect(field('Açıklama')).toHaveValue(''));
-    app.rerender(<>Başka sayfa</>);
-    const comeBack = async () => {
-      app.rerender(<CashFlowPage />);
-      await screen.findByText('Hareket 1');
-    };
-    return { ...app, release, comeBack };
-  }
-
-  test('and is refused waits beside the row until it is taken back and saved', async () => {
-    const { user, release, comeBack } = await leave();
-    release();
-    await screen.findByText(refusal.message);
-    expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı']);
-    await comeBack();
-    const notice = (await screen.findByText('Giden')).closest('tr') as HTMLElement;
-    expect(notice).toHaveTextContent('Kaydedilemedi: Giden · 10,00 ₺');
-    await user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
-    expect(field('Açıklama')).toHaveValue('Giden');
-    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
-    await user.click(field('Açıklama'));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(saved()).toHaveLength(2));
-    await waitFor(() => expect(drafts.subjects()).toEqual([]));
-  });
-
-  test('and is refused once the reader is back comes into the row', async () => {
-    const { release, comeBack } = await leave();
-    await comeBack();
-    expect(screen.queryByText('Giden')).toBeNull();
-    release();
-    await waitFor(() => expect(field('Açıklama')).toHaveValue('Giden'));
-    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
-  });
-
-  test('and whose answer nobody heard is told as such', async () => {
-    const app = await open();
-    app.rerender(<>Başka sayfa</>);
-    // Written by a page that was closed before the answer came.
-    const values = { ...fresh, description: 'Duyulmayan', amount: 5 };
-    drafts.keep('cash-flow sent', { entries: [{ id: 'e-1', values, state: 'SENT' }] });
-    app.rerender(<CashFlowPage />);
-    expect((await screen.findByText('Duyulmayan')).closest('tr')).toHaveTextContent(
-      'Kaydedildiği doğrulanamadı: Duyulmayan · 5,00 ₺',
-    );
-  });
-});
-
-test('of two equal entries that were refused, one is taken back and the other goes on waiting', async () => {
-  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const release = server.hold(api.cashFlow.save);
-  const app = await open();
-  await app.user.click(field('Açıklama'));
-  await write(app, 'Aynı', '10');
-  await write(app, 'Aynı', '10');
-  await app.user.keyboard('Sonraki');
-  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 2);
-  release();
-  await waitFor(() => expect(screen.getAllByText('Aynı')).toHaveLength(2));
-  expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
-  warned.mockRestore();
 });
 
 test('Escape empties the row, and leaves it when it is empty', async () => {

@@ -4,6 +4,7 @@ import { Checkbox, onMobile, Select } from '@vezne/ui';
 import styled from 'styled-components';
 import { Loaded } from '../pane/Loaded';
 import { Pane } from '../pane/Pane';
+import { PaneList } from '../pane/PaneList';
 import { useChoices } from './useChoices';
 
 const kinds: { kind: MutableKind; title: string; note: string }[] = [
@@ -32,7 +33,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
       title="Bildirimler"
       note="Zilde hangi konuların görüneceğini seçin. Seçiminiz yalnızca sizin hesabınız için geçerlidir."
     >
-      <List>
+      <Kinds>
         {kinds.map(({ kind, title, note }) => (
           <li key={kind}>
             <Checkbox checked={isShown(kind)} onChange={(event) => show(kind, event.target.checked)}>
@@ -51,23 +52,14 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
             )}
           </li>
         ))}
-      </List>
+      </Kinds>
       <Always>Abonelik, yedek ve disk uyarıları ile ilk adımlar her zaman bildirilir.</Always>
     </Pane>
   );
 }
 
-const List = styled.ul`
-  & > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: var(--vz-space-4);
-    padding-block: var(--vz-space-3);
-    border-bottom: 1px solid var(--vz-border);
-    ${onMobile} { flex-wrap: wrap; }
-  }
-  & > li:first-child { padding-top: 0; }
+const Kinds = styled(PaneList)`
+  & > li { justify-content: space-between; }
   & label > span { display: grid; }
   & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
   & small { color: var(--vz-text-3); font-size: var(--vz-text-sm); }

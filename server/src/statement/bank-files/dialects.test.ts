@@ -1,12 +1,8 @@
-import { fromKurus, type StatementMapping } from '@vezne/contract';
 import { strToU8, zipSync } from 'fflate';
-import { checkBalance } from '../reading/balance';
 import { readFile } from '../reading/file';
 import { guess } from '../reading/guess';
-import { readMovements, readRows } from '../reading/rows';
-import { outcomeOf, xlsx } from '../testing';
-
-const lines = (...all: string[]) => strToU8(all.join('\r\n'));
+import { readRows } from '../reading/rows';
+import { lines, outcomeOf, readStatement, xlsx } from '../testing';
 
 /** The currency that each row of a table names. */
 async function currenciesIn(...all: string[]) {
@@ -14,29 +10,6 @@ async function currenciesIn(...all: string[]) {
   if (!('rows' in file)) throw new Error('no table');
   return readRows(file.rows, guess(file.rows).mapping).map(({ currency }) => currency);
 }
-
-/** What is read of a file: day, words and amount of each row, or why it cannot be read. */
-async function read(bytes: Uint8Array, chosen: Partial<StatementMapping> = {}) {
-  const file = await readFile(bytes);
-  const guessed = 'rows' in file ? guess(file.rows) : undefined;
-  const rows =
-    'rows' in file && guessed
-      ? readRows(file.rows, { ...guessed.mapping, ...chosen })
-      : readMovements(movementsOf(file));
-  return {
-    ask: guessed?.ask,
-    mapping: guessed?.mapping,
-    check: checkBalance(rows, 'closing' in file ? file.closing : null)?.ok,
-    rows: rows
-      .filter(({ carried }) => !carried)
-      .map(({ date, description, kurus, problem }) =>
-        problem ? [problem] : [date, description, fromKurus(kurus ?? 0n)],
-      ),
-  };
-}
-
-const movementsOf = (file: Awaited<ReturnType<typeof readFile>>) =>
-  'movements' in file ? file.movements : [];
 
 const RENT = ['2026-11-02', 'kira', -1_234.5];
 const SALE = ['2026-11-03', 'satış', 2_000];
@@ -175,7 +148,7 @@ test.each([
     ),
   ],
 ])('a file with %s is read without asking', async (_what, bytes) => {
-  expect(await read(bytes)).toMatchObject({ ask: [], rows: [RENT, SALE] });
+  expect(await readStatement(bytes)).toMatchObject({ ask: [], rows: [RENT, SALE] });
 });
 
 test('a workbook is read from the sheet that has the headings of a statement', async () => {
@@ -208,7 +181,7 @@ test('a workbook is read from the sheet that has the headings of a statement', a
       ),
     ),
   };
-  expect((await read(zipSync(both))).rows).toEqual([RENT]);
+  expect((await readStatement(zipSync(both))).rows).toEqual([RENT]);
 });
 
 test('a minus among amounts of one side takes back, a minus before all of them is a habit', async () => {
@@ -221,7 +194,7 @@ test('a minus among amounts of one side takes back, a minus before all of them i
   ];
   const habit = ['02.11.2026;a;-10,00;;90,00', '03.11.2026;a;;10,00;100,00'];
   const amounts = async (...rows: string[]) => {
-    const { check, rows: found } = await read(lines(head, ...rows));
+    const { check, rows: found } = await readStatement(lines(head, ...rows));
     return [check, found.map(([, , amount]) => amount)];
   };
   expect(await amounts(...taken)).toEqual([true, [-10, 10, 5, -5]]);
@@ -230,7 +203,7 @@ test('a minus among amounts of one side takes back, a minus before all of them i
 
 test('two columns that never meet in a row are both sides, and a person says which', async () => {
   const file = lines('02.11.2026;ofis kirası;10,00;', '03.11.2026;satış;;20,00');
-  expect(await read(file)).toMatchObject({
+  expect(await readStatement(file)).toMatchObject({
     ask: ['columns'],
     rows: [
       ['2026-11-02', 'ofis kirası', -10],
@@ -246,7 +219,7 @@ test('a total in which both sides meet does not hide that they are sides', async
     '03.11.2026;satış;;20,00',
     'TOPLAM;;10,00;20,00',
   );
-  expect(await read(file)).toMatchObject({
+  expect(await readStatement(file)).toMatchObject({
     ask: ['columns'],
     rows: [
       ['2026-11-02', 'kira', -10],
@@ -258,8 +231,10 @@ test('a total in which both sides meet does not hide that they are sides', async
 test('sides whose balances lead the other way, as in the books of an account, are asked about', async () => {
   const file = (...amounts: string[]) =>
     lines('Tarih;Açıklama;Borç;Alacak;Bakiye', ...amounts.map((each, at) => `0${at + 1}.11.2026;a;${each}`));
-  expect((await read(file('100,00;;100,00', ';30,00;70,00', '5,00;;75,00'))).ask).toEqual(['columns']);
-  expect((await read(file('100,00;;-100,00', ';30,00;-70,00', '5,00;;-75,00'))).ask).toEqual([]);
+  expect((await readStatement(file('100,00;;100,00', ';30,00;70,00', '5,00;;75,00'))).ask).toEqual([
+    'columns',
+  ]);
+  expect((await readStatement(file('100,00;;-100,00', ';30,00;-70,00', '5,00;;-75,00'))).ask).toEqual([]);
 });
 
 test.each([
@@ -274,8 +249,8 @@ test.each([
       `02.11.2026;satış;2.000,00;;${ends[0]}`,
       `03.11.2026;kira;;1.234,50;${ends[1]}`,
     );
-    expect((await read(bytes)).ask).toEqual(['columns']);
-    const flipped = await read(bytes, { flip: true });
+    expect((await readStatement(bytes)).ask).toEqual(['columns']);
+    const flipped = await readStatement(bytes, { flip: true });
     expect(flipped.rows.map(([, words, amount]) => [words, amount])).toEqual([
       ['satış', 2_000],
       ['kira', -1_234.5],
@@ -290,14 +265,14 @@ test('the mark of a balance says nothing of a movement between two sides', async
     '02.11.2026;kira;1.234,50;;3.765,50;A',
     '03.11.2026;satış;;2.000,00;5.765,50;A',
   );
-  expect(await read(file)).toMatchObject({ ask: [], check: true, rows: [RENT, SALE] });
+  expect(await readStatement(file)).toMatchObject({ ask: [], check: true, rows: [RENT, SALE] });
 });
 
 test.each(['Yön', 'D/C', 'İşlem Türü', ''])(
   'amounts without a sign are told by the directions under "%s"',
   async (heading) => {
     const file = (went: string, came: string) =>
-      read(
+      readStatement(
         lines(
           `Tarih;Açıklama;Tutar;${heading}`,
           `02.11.2026;kira;1.234,50;${went}`,
@@ -341,7 +316,7 @@ test('letters under another heading may be branches: a person says whether they 
     '02.11.2026;kira;1.234,50;B',
     '03.11.2026;satış;2.000,00;A',
   );
-  expect(await read(file)).toMatchObject({ ask: ['columns'], rows: [RENT, SALE] });
+  expect(await readStatement(file)).toMatchObject({ ask: ['columns'], rows: [RENT, SALE] });
 });
 
 test('of several columns of figures nobody knows by itself which is the amount', async () => {
@@ -350,7 +325,7 @@ test('of several columns of figures nobody knows by itself which is the amount',
     [1, '02.11.2026', 'kira', -10, 90],
     [2, '03.11.2026', 'satış', 20, 110],
   ]);
-  expect((await read(sheet)).ask).toEqual(['columns']);
+  expect((await readStatement(sheet)).ask).toEqual(['columns']);
 });
 
 test('amounts without a sign are not taken for income where the direction beside them is not understood', async () => {
@@ -361,7 +336,7 @@ test('amounts without a sign are not taken for income where the direction beside
     '04.11.2026;masraf;Kesinti;5,00',
     'TOPLAM;;;-5,00',
   );
-  expect((await read(file)).rows).toEqual([
+  expect((await readStatement(file)).rows).toEqual([
     ['Giriş mi çıkış mı anlaşılamadı: Para Transferi'],
     SALE,
     ['Giriş mi çıkış mı anlaşılamadı: Kesinti'],
@@ -369,14 +344,14 @@ test('amounts without a sign are not taken for income where the direction beside
 });
 
 test('a column whose directions are mostly not understood is asked about', async () => {
-  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
+  const file = (...rows: string[]) => readStatement(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
   expect((await file('02.11.2026;a;Para Transferi;5,00', '03.11.2026;b;Gelen;5,00')).ask).toEqual([]);
   expect((await file('02.11.2026;a;Para Transferi;5,00')).ask).toEqual(['columns']);
   expect(await file('03.11.2026;satış;;2.000,00')).toMatchObject({ ask: [], rows: [SALE] });
 });
 
 test('the kind of a transfer tells its direction where amounts have no sign, and else the sign does', async () => {
-  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
+  const file = (...rows: string[]) => readStatement(lines('Tarih;Açıklama;Tip;Tutar', ...rows));
   const sale = '03.11.2026;satış;Gelen Havale/EFT;2.000,00';
   expect((await file('02.11.2026;kira;Giden EFT;1.234,50', sale)).rows).toEqual([RENT, SALE]);
   expect((await file('02.11.2026;kira;Gelen EFT;-1.234,50', sale)).rows).toEqual([RENT, SALE]);
@@ -388,166 +363,20 @@ test('the kind of a movement beside two sides is no direction', async () => {
     '02.11.2026;kira;EFT;1.234,50;',
     '03.11.2026;satış;FAST;;2.000,00',
   );
-  expect((await read(file)).rows).toEqual([RENT, SALE]);
-});
-
-test('an amount without a day is a fault that says so, and is not left out', async () => {
-  const file = lines(
-    'Tarih;Açıklama;Tutar',
-    ';avans;5,00',
-    'yarın;kira;-7,00',
-    '31.02.2026;;',
-    '02.11.2026;not;',
-    ';TOTAL OİL İSTASYONU;-500,00',
-    'TOPLAM;Yıldız İnşaat;-500,00',
-    ';DEVİR;5,00',
-  );
-  expect((await read(file)).rows).toEqual([
-    ['Tarih boş'],
-    ['Tarih okunamadı: yarın'],
-    ['Tarih okunamadı: 31.02.2026'],
-    ['Tutar boş'],
-    ['Tarih boş'],
-    ['Tarih okunamadı: TOPLAM'],
-    ['Tarih boş'],
-  ]);
-});
-
-test('a day that is written once for several rows is theirs where that is chosen, and it is offered', async () => {
-  const file = lines(
-    'Tarih;Açıklama;Tutar',
-    ';ilk;1,00',
-    '02.11.2026;kira;-1.234,50',
-    ';su;-10,00',
-    ';not;',
-    'yarın;?;-1,00',
-    ';elektrik;-20,00',
-    '03.11.2026;;',
-    ';satış;2.000,00',
-    ';Gelirler toplamı;2.000,00',
-    ';masraf;-5,00',
-    '04.11.2026;çay;-3,00',
-    'Tarih;Açıklama;Tutar',
-    ';fatura;-8,00',
-  );
-  const bare = await read(file);
-  expect([bare.mapping?.fillDays, bare.rows.filter(([said]) => said === 'Tarih boş').length]).toEqual([
-    false,
-    7,
-  ]);
-  expect((await read(file, { fillDays: true })).rows).toEqual([
-    ['Tarih boş'],
-    RENT,
-    ['2026-11-02', 'su', -10],
-    ['Tarih okunamadı: yarın'],
-    ['Tarih boş'],
-    SALE,
-    ['Tarih boş'],
-    ['Tarih boş'],
-    ['2026-11-04', 'çay', -3],
-    ['Tarih boş'],
-  ]);
-});
-
-test.each([
-  ['Dönem: 01.11.2026 - 30.11.2026', ['02.11', '03.11.'], ['2026-11-02', '2026-11-03']],
-  ['Kasım 2026', ['2 Kasım', 'Sal 3 Kas'], ['2026-11-02', '2026-11-03']],
-  ['01/11/2026-30/11/2026 tarihleri arası', ['2/11', '13/11'], ['2026-11-02', '2026-11-13']],
-  ['15.12.2026 - 14.01.2027', ['20.12', '05.01'], ['2026-12-20', '2027-01-05']],
-])('days without a year are of the period that the head tells: %s', async (head, days, found) => {
-  const file = lines(head, 'Tarih;Açıklama;Tutar', ...days.map((day) => `${day};a;-1,00`));
-  expect((await read(file)).rows.map(([day]) => day)).toEqual(found);
-});
-
-test.each([
-  ['no period', 'Hesap hareketleri'],
-  ['two periods', '01.11.2026 - 30.11.2026;01.10.2026 - 31.10.2026'],
-  ['a period of years', '01.01.2025 - 31.12.2026'],
-  ['another month', '01.10.2026 - 31.10.2026'],
-  ['the day of the report', 'Rapor tarihi: 05.12.2026'],
-])('days without a year are faults where the head tells %s', async (_what, head) => {
-  const file = lines(head, 'Tarih;Açıklama;Tutar', '02.11;a;-1,00', '03.11;b;-1,00');
-  expect((await read(file)).rows).toEqual([['Tarih okunamadı: 02.11'], ['Tarih okunamadı: 03.11']]);
-});
-
-test('days of cells that are merged over rows of a sheet are offered, and no others', async () => {
-  const page = (...rows: string[]) =>
-    strToU8(
-      `<html><table><tr><td>Tarih<td>Açıklama<td>Tutar</tr>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table></html>`,
-    );
-  const merged = page('<td rowspan=2>02.11.2026<td>kira<td>-1.234,50', '<td>su<td>-10,00');
-  expect((await read(merged, { fillDays: true })).rows).toEqual([RENT, ['2026-11-02', 'su', -10]]);
-  expect((await read(merged)).mapping?.fillDays).toBe(false);
-  const whole = page('<td>02.11.2026<td>kira<td>-1.234,50', '<td><td>Toplam<td>-1.234,50', '<td><td>not<td>');
-  expect((await read(whole)).mapping).not.toHaveProperty('fillDays');
-});
-
-test('a balance that is carried over is no row, and the amounts must lead on from it', async () => {
-  const file = (carried: string) =>
-    read(
-      lines(
-        'Tarih;Açıklama;Tutar;Bakiye',
-        `01.11.2026;DEVİR;;${carried}`,
-        '02.11.2026;kira;-1.234,50;765,50',
-      ),
-    );
-  expect(await file('2.000,00')).toMatchObject({ check: true, rows: [RENT] });
-  expect(await file('2.000,01')).toMatchObject({ check: false, rows: [RENT] });
-});
-
-test('a carried balance that stands among the amounts, too, is no income', async () => {
-  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tutar;Bakiye', ...rows));
-  const carried = '01.11.2026;DEVİR;5.000,00;5.000,00';
-  const rent = '02.11.2026;kira;-1.234,50;3.765,50';
-  const sale = '03.11.2026;satış;2.000,00;5.765,50';
-  const page = '02.11.2026;Devreden bakiye;3.765,50;3.765,50';
-  expect(await file(carried, rent, page, sale)).toMatchObject({ rows: [RENT, SALE] });
-  expect(await file(carried, rent, sale)).toMatchObject({ check: true, rows: [RENT, SALE] });
-  expect(await file(sale, rent, carried)).toMatchObject({ check: true, rows: [SALE, RENT] });
-});
-
-test('a carried balance does not hide what the columns of amounts are', async () => {
-  const rows = [
-    '01.11.2026;2025 yılı devri;7,00;7,00',
-    '02.11.2026;kira;-10,00;',
-    '03.11.2026;satış;;20,00',
-    '04.11.2026;Önceki aydan devreden bakiye;3,00;',
-  ];
-  const found = [
-    ['Satırda hem borç hem alacak var'],
-    ['2026-11-02', 'kira', -10],
-    ['2026-11-03', 'satış', 20],
-  ];
-  expect((await read(lines('Tarih;Açıklama;Borç;Alacak', ...rows))).rows.slice(0, 3)).toEqual(found);
-  expect(await read(lines('Tarih;Açıklama;Eksi;Artı', ...rows))).toMatchObject({ ask: ['columns'] });
-  expect((await read(lines('Tarih;Açıklama;Eksi;Artı', ...rows))).rows.slice(0, 3)).toEqual(found);
-});
-
-test('a movement is kept, though its words speak of what is carried over', async () => {
-  const file = (...rows: string[]) => read(lines('Tarih;Açıklama;Tutar;Bakiye', ...rows));
-  const moved = [['2026-11-02', 'Devir', 5_000]];
-  expect(await file('01.11.2026;x;10,00;0,00', '02.11.2026;Devir;5.000,00;5.000,00')).toMatchObject({
-    rows: [['2026-11-01', 'x', 10], ...moved],
-  });
-  expect(await file('02.11.2026;Devir;5.000,00;5.000,00', '01.11.2026;x;10,00;0,00')).toMatchObject({
-    rows: [...moved, ['2026-11-01', 'x', 10]],
-  });
-  expect((await file('02.11.2026;Devir;5.000,00;5.500,00')).rows).toEqual(moved);
-  expect((await file('02.11.2026;Araç devir bedeli;5.000,00;5.000,00')).rows).toHaveLength(1);
-  expect((await file(';Devir;5.000,00;5.000,00')).rows).toEqual([['Tarih boş']]);
+  expect((await readStatement(file)).rows).toEqual([RENT, SALE]);
 });
 
 test('a table of headings alone is refused', async () => {
-  await expect(read(lines('Tarih;Açıklama;Tutar', ''))).rejects.toThrow(
+  await expect(readStatement(lines('Tarih;Açıklama;Tutar', ''))).rejects.toThrow(
     'Dosyada başlıkların altında satır yok',
   );
 });
 
 test('years of two figures are of this century up to 69, in tables and in MT940', async () => {
   const file = lines('Tarih;Açıklama;Tutar', '25.03.93;a;1,00', '25.03.26;b;1,00');
-  expect((await read(file)).rows.map(([day]) => day)).toEqual(['1993-03-25', '2026-03-25']);
+  expect((await readStatement(file)).rows.map(([day]) => day)).toEqual(['1993-03-25', '2026-03-25']);
   const swift = lines(':20:X', ':60F:C930101TRY1,00', ':61:930102C1,00NMSC', ':62F:C930102TRY2,00');
-  expect((await read(swift)).rows).toEqual([['1993-01-02', 'Hesap hareketi', 1]]);
+  expect((await readStatement(swift)).rows).toEqual([['1993-01-02', 'Hesap hareketi', 1]]);
 });
 
 test('what accountants call the other party and the voucher is known', async () => {
@@ -556,7 +385,7 @@ test('what accountants call the other party and the voucher is known', async () 
     '02.11.2026;F-1;Doğan Ahşap;-1.234,50',
     '03.11.2026;F-2;;2.000,00',
   );
-  expect(await read(table)).toMatchObject({
+  expect(await readStatement(table)).toMatchObject({
     ask: [],
     rows: [
       ['2026-11-02', 'Doğan Ahşap', -1_234.5],

@@ -1,0 +1,122 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { drafts } from '@vezne/api';
+import { api } from '@vezne/contract';
+import { fakeApi } from '@vezne/testing';
+import CashFlowPage from '../CashFlowPage';
+import { field, open, write } from './testing';
+
+const server = fakeApi();
+const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);
+
+test('an entry that fails while the next is written waits beside the row, and nothing is lost', async () => {
+  const release = server.hold(api.cashFlow.save);
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Birinci', '10');
+  await app.user.keyboard('İkinci');
+  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 1);
+  release();
+  const notice = (await screen.findByText('Birinci')).closest('tr') as HTMLElement;
+  expect(notice).toHaveTextContent('Kaydedilemedi: Birinci · 10,00 ₺');
+  await app.user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
+  expect(field('Açıklama')).toHaveValue('Birinci');
+  expect(screen.getByText('İkinci').closest('tr')).toHaveTextContent('Yarım kaldı: İkinci');
+  await app.user.click(field('Açıklama'));
+  await app.user.keyboard('{Enter}');
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(saved()[1]).toMatchObject({ description: 'Birinci', amount: 10 });
+});
+
+test('what is half written waits when an entry is repeated, and comes back whole', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'Kum');
+  await user.type(field('Tutar'), '12,5');
+  act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
+  await user.keyboard('d');
+  await waitFor(() => expect(field('Açıklama')).toHaveValue('Hareket 2'));
+  const waiting = screen.getByText('Kum').closest('tr');
+  expect(waiting).toHaveTextContent('Yarım kaldı: Kum · 12,50 ₺');
+  await user.click(screen.getByRole('button', { name: 'Satıra Al' }));
+  expect(field('Açıklama')).toHaveValue('Kum');
+  expect(field('Tutar')).toHaveValue('12,50');
+  expect(screen.getByText('Hareket 2', { selector: 'strong' }).closest('tr')).toHaveTextContent(
+    'Yarım kaldı',
+  );
+  expect(saved()).toEqual([]);
+});
+
+describe('an entry that is on its way when the page is left', () => {
+  const refusal = { status: 402, message: 'Abonelik süreniz doldu.' };
+  async function leave() {
+    const release = server.hold(api.cashFlow.save);
+    server.fail(api.cashFlow.save, refusal, 1);
+    const app = await open();
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Giden', '10');
+    await waitFor(() => expect(field('Açıklama')).toHaveValue(''));
+    app.rerender(<>Başka sayfa</>);
+    const comeBack = async () => {
+      app.rerender(<CashFlowPage />);
+      await screen.findByText('Hareket 1');
+    };
+    return { ...app, release, comeBack };
+  }
+
+  test('and is refused waits beside the row until it is taken back and saved', async () => {
+    const { user, release, comeBack } = await leave();
+    release();
+    await screen.findByText(refusal.message);
+    expect(drafts.subjects()).toEqual(['Kasa Defteri kaydı']);
+    await comeBack();
+    const notice = (await screen.findByText('Giden')).closest('tr') as HTMLElement;
+    expect(notice).toHaveTextContent('Kaydedilemedi: Giden · 10,00 ₺');
+    await user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
+    expect(field('Açıklama')).toHaveValue('Giden');
+    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
+    await user.click(field('Açıklama'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    await waitFor(() => expect(drafts.subjects()).toEqual([]));
+  });
+
+  test('and is refused once the reader is back comes into the row', async () => {
+    const { release, comeBack } = await leave();
+    await comeBack();
+    expect(screen.queryByText('Giden')).toBeNull();
+    release();
+    await waitFor(() => expect(field('Açıklama')).toHaveValue('Giden'));
+    expect(screen.queryByText(/Kaydedilemedi/)).toBeNull();
+  });
+
+  test('and whose answer nobody heard is told as such', async () => {
+    const app = await open();
+    app.rerender(<>Başka sayfa</>);
+    // Written by a page that was closed before the answer came.
+    const values = { description: 'Duyulmayan', amount: 5 };
+    drafts.keep('cash-flow sent', { entries: [{ id: 'e-1', values, state: 'SENT' }] });
+    app.rerender(<CashFlowPage />);
+    expect((await screen.findByText('Duyulmayan')).closest('tr')).toHaveTextContent(
+      'Kaydedildiği doğrulanamadı: Duyulmayan · 5,00 ₺',
+    );
+  });
+});
+
+test('of two equal entries that were refused, one is taken back and the other goes on waiting', async () => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const release = server.hold(api.cashFlow.save);
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Aynı', '10');
+  await write(app, 'Aynı', '10');
+  await app.user.keyboard('Sonraki');
+  server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 2);
+  release();
+  await waitFor(() => expect(screen.getAllByText('Aynı')).toHaveLength(2));
+  expect(warned.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([]);
+  const [first] = screen.getAllByRole('button', { name: 'Satıra Al' });
+  await app.user.click(first as HTMLElement);
+  expect(field('Açıklama')).toHaveValue('Aynı');
+  expect(screen.getAllByText('Aynı')).toHaveLength(1);
+  expect(screen.getByText('Sonraki').closest('tr')).toHaveTextContent('Yarım kaldı');
+  warned.mockRestore();
+});
