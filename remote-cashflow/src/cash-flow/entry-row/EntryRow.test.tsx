@@ -14,7 +14,7 @@ import {
 } from '@vezne/testing';
 import { formatDate } from '@vezne/ui';
 import CashFlowPage from '../CashFlowPage';
-import { field, open, write } from './testing';
+import { field, open, write } from '../testing';
 
 const server = fakeApi();
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);

@@ -3,7 +3,7 @@ import { drafts } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
-import { field, open, write } from './testing';
+import { field, open, write } from '../testing';
 
 const server = fakeApi();
 const saved = () => server.requests(api.cashFlow.save).map(({ body }) => body);

@@ -63,7 +63,7 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
     (names && readBooks(asked, { names, before: last, currency }));
   const booked = (beside.shown && graspOfNamed(question, beside.shown, { currency, read })) ?? read(question);
   if (booked) return booked;
-  const ledger = last && isAboutBooks(last) ? { today: beside.today, names } : beside;
+  const ledger = last && isAboutBooks(last) ? { today: beside.today, names, shown: beside.shown } : beside;
   const reply =
     graspShown(question, known, ledger) ??
     graspThrough(question, known, ledger) ??

@@ -1,5 +1,5 @@
 import type { Plan, PlanFilter, PlanStep } from '@vezne/contract';
-import { type Token, takeQuotes, tokenise } from '../words/tokens';
+import { type Token, takeQuotes, textOf, tokenise } from '../words/tokens';
 import { bookCuesOf } from './cues';
 import { type BookNames, hasAccounts } from './names';
 import { NameIndex } from './spot';
@@ -28,12 +28,9 @@ export function through(question: string, names: BookNames): Through | undefined
   if (!first || others.some(({ from }) => from >= first.to)) return undefined;
   // "Elden mi bankadan mı" asks which of them, and of both.
   if (/^m[iu]/.test(tokens[first.to]?.text ?? '') || first.tags.has('mi')) return undefined;
-  const rest = [...tokens.slice(0, first.from), ...tokens.slice(first.to)].map(written).join(' ');
+  const rest = textOf([...tokens.slice(0, first.from), ...tokens.slice(first.to)]);
   return { ...first, rest };
 }
-
-const written = ({ raw, ending, apostrophe }: Token) =>
-  ending && !raw.endsWith(ending) ? `${raw}${apostrophe ? '’' : ''}${ending}` : raw;
 
 function spanAt(tokens: Token[], at: number, index: NameIndex, { accounts }: BookNames): Span | undefined {
   const named = index.at(tokens, at);

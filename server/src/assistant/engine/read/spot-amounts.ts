@@ -125,13 +125,14 @@ function rangeAt(words: Words, at: number): Item[] {
   const shares = sharesThousands(first, second);
   // "5000 20000 tl arası": the word behind them joins the two as well; "ikisi bir arada" is no range.
   const isLarge = first.hundredths >= 100_000n && words.yearNumber(at) === undefined;
-  const isCased = cased(words, pastFirst - 1, 'abl') || cased(words, pastFirst - 1, 'ins');
-  if (![isJoined, isCased, isMoneyRange, shares, isLarge].includes(true)) return [];
+  const isFrom = cased(words, pastFirst - 1, 'abl');
+  const isCased = isFrom || cased(words, pastFirst - 1, 'ins');
+  const isRange = [isJoined, isCased, isMoneyRange, shares, isLarge].some(Boolean);
   const end = rangeEnd(words, pastSecond, {
-    isFrom: cased(words, pastFirst - 1, 'abl'),
+    isFrom,
     isDashed: isMoneyRange && words.mark(first.end, '-', '–'),
   });
-  if (end === undefined) return [];
+  if (!isRange || end === undefined) return [];
   const doubt = [first.doubt, second.doubt].find((each) => each === 'unit' || each === 'dot');
   if (doubt) return [doubtful(words, at, end, doubt, second.hundredths)];
   const limit = rangeOf(first.hundredths, second.hundredths, shares);
@@ -267,6 +268,7 @@ function moreThan(words: Words, i: number, n: bigint): LimitFound | undefined {
 
 /** "5 bini aşan", "5 bini geçmeyen". */
 function passes(words: Words, i: number, n: bigint): LimitFound | undefined {
+  if (cased(words, i - 1, 'abl')) return undefined;
   if (!words.is(i, 'as-') && !(words.is(i, 'gec-', 'gecen=', 'gecen') && cased(words, i - 1, 'acc')))
     return undefined;
   const isNot = words.ends(i, ['neg'], 'as-', 'gec-');

@@ -2,7 +2,7 @@ import type { Plan } from '@vezne/contract';
 import type { LedgerView } from '../ledger/ledger';
 import { Refusal } from '../ledger/result';
 import { execute } from '../run/execute';
-import { mayPoint, pointsAtFurther } from '../shown/points';
+import { isOfList, pointingIn } from '../shown/pointers';
 import type { Shown } from '../shown/rows';
 import { shownBy } from './shown-rows';
 
@@ -16,10 +16,10 @@ export async function shownFor(
   view: LedgerView,
 ): Promise<Shown | undefined> {
   const last = plans.at(-1);
-  if (!last || !mayPoint(question)) return undefined;
+  const found = last && pointingIn(question);
+  if (!last || !found) return undefined;
   const shown = await shownIn(last, view);
-  if (!pointsAtFurther(question)) return shown;
-  if (isList(shown)) return shown;
+  if (isList(shown) || (found !== 'several' && !isOfList(found))) return shown;
   for (const plan of plans.slice(-1 - LOOKED_BACK, -1).reverse()) {
     const earlier = await shownIn(plan, view);
     if (isList(earlier)) return earlier;

@@ -10,11 +10,17 @@ const MOST = 50;
 
 /** What an answer shows; undefined where it shows nothing that can be pointed at. */
 export function shownBy({ step, rows, matched }: StepResult): Shown | undefined {
-  const shown = rows.slice(0, MOST).flatMap((row) => rowOf(row, { step, rows, matched }) ?? []);
-  const subject = rows.length ? undefined : subjectOf(step.filter);
-  const all = subject ? [subject] : shown;
-  return all.length ? { step, rows: all } : undefined;
+  const asRow = (row: Row) => rowOf(row, { step, rows, matched }) ?? [];
+  const shown = rows.slice(0, MOST).flatMap(asRow);
+  if (shown.length) return { step, rows: shown, last: rows.slice(-1).flatMap(asRow)[0] };
+  const subject = OF_SUBJECT.includes(step.op) ? subjectOf(step.filter) : undefined;
+  return subject && { step, rows: [], subject };
 }
+
+/** Questions about records of one selection; others set them against something. */
+const OF_SUBJECT: readonly PlanStep['op'][] = [
+  ...(['TOTAL', 'COUNT', 'AVERAGE', 'MEDIAN', 'AVERAGE_PER', 'NET', 'FLOW', 'EXISTS'] as const),
+];
 
 function rowOf(
   row: Row,
@@ -82,10 +88,9 @@ function groupRow(by: Extract<PlanStep, { op: 'GROUPS' }>['by'], { key, label }:
 function timeRow(key: string): ShownRow | undefined {
   const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(key) ?? [];
   if (!year) return undefined;
-  const period: PlanPeriod = month
-    ? { kind: 'MONTH', index: Number(month), year: { at: Number(year) } }
-    : { kind: 'YEAR', year: Number(year) };
-  return { kind: 'TIME', filter: {}, period };
+  if (!month) return { kind: 'YEAR', filter: {}, period: { kind: 'YEAR', year: Number(year) } };
+  const period: PlanPeriod = { kind: 'MONTH', index: Number(month), year: { at: Number(year) } };
+  return { kind: 'MONTH', filter: {}, period };
 }
 
 /** As many letters as a filter takes. */

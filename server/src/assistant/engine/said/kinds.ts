@@ -40,7 +40,7 @@ const loss: Clue = (asked) => says(asked, /^zarar/) && !says(asked, /^az$/) && a
 /** "Sigortayı saymazsak": what is left out is in the plan. */
 const without: Clue = (asked) => !asked.before && says(asked, OUT) && !asked.steps.some(isWithout);
 
-/** Which row of the answer before "ikincisinin" was is not known here. */
+/** "İkincisinin" of an answer that shows no rows: which one it is nobody knows. */
 const thatRow: Clue = (asked) => asked.before !== undefined && says(asked, POINTING);
 
 export const kinds: readonly Clue[] = [

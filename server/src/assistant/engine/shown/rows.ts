@@ -1,7 +1,7 @@
 import type { PlanFilter, PlanPeriod, PlanStep } from '@vezne/contract';
 
 /** What a row stands for: the records of a group or of a time, one record, a contact or a project. */
-export type RowKind = 'CATEGORY' | 'NAME' | 'METHOD' | 'TIME' | 'RECORD' | 'CONTACT' | 'PROJECT';
+export type RowKind = 'CATEGORY' | 'NAME' | 'METHOD' | 'MONTH' | 'YEAR' | 'RECORD' | 'CONTACT' | 'PROJECT';
 
 /** A row of an answer as a further question may be about it: what narrows to it, and what leaves it out. */
 export type ShownRow = {
@@ -15,5 +15,11 @@ export type ShownRow = {
   name?: string;
 };
 
-/** An answered step and its rows, in their order. A step without rows shows what it was asked about. */
-export type Shown = { step: PlanStep; rows: ShownRow[] };
+/** An answered step with its first rows, in their order, and its last. */
+export type Shown = {
+  step: PlanStep;
+  rows: ShownRow[];
+  last?: ShownRow | undefined;
+  /** Of an answer without rows: the one thing that it was about. */
+  subject?: ShownRow | undefined;
+};

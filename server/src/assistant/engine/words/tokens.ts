@@ -69,6 +69,14 @@ export function tokenise(question: string): Token[] {
   return joinEndings(tokens).flatMap(splitGlued);
 }
 
+/** Tokens as they were written, with blanks between them. */
+export const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ raw, ending, apostrophe }) =>
+      ending && !raw.endsWith(ending) ? `${raw}${apostrophe ? '’' : ''}${ending}` : raw,
+    )
+    .join(' ');
+
 const isDigits = (raw: string): boolean => /^\d/.test(raw);
 
 /** The ending that stands behind a word or number: after an apostrophe, or glued to a number ("2024te"). */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '@vezne/testing';
-import CashFlowPage from '../CashFlowPage';
+import CashFlowPage from './CashFlowPage';
 
 /** A field of the row. */
 export const field = (name: string) => screen.getByLabelText(`Hızlı kayıt, ${name}`);
