@@ -1,6 +1,6 @@
 // One change of a file at a time, on a volume that several machines may share.
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -55,20 +55,8 @@ function clearLeft(lock) {
   }
   const moved = holderOf(aside);
   // Another one did, and somebody has taken it since: it is not ours to clear.
-  if (moved && (moved.owner !== left.owner || moved.since !== left.since)) putBack(aside, lock);
+  if (moved && (moved.owner !== left.owner || moved.since !== left.since)) take(lock, moved.owner);
   rmSync(aside, { force: true });
-}
-
-/**
- * @param {string} aside
- * @param {string} lock
- */
-function putBack(aside, lock) {
-  try {
-    linkSync(aside, lock);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-  }
 }
 
 /**
