@@ -30,6 +30,7 @@ const CONNECTIONS = [1, 16];
  *
  * @typedef {typeof import('../server/src/cash-flow/list')} ListQueries
  * @typedef {typeof import('../server/src/cash-flow/queries') & typeof import('../server/src/cash-flow/sum-queries')} LedgerQueries
+ * @typedef {Pick<typeof import('../server/src/cash-account/queries'), 'sumCashAccounts'>} AccountQueries
  * @typedef {Pick<typeof import('../server/node_modules/@vezne/contract'), 'CashFlowQuery' | 'CashFlowCreate'>} Schemas
  *
  * @typedef {{ method: 'GET' | 'POST'; path: string; body?: object; key?: string }} Request
@@ -37,9 +38,10 @@ const CONNECTIONS = [1, 16];
  * @typedef {{ name: string; request: () => Request; asked: Asked }} Call
  */
 
-/** @type {ListQueries & LedgerQueries & Schemas} */
+/** @type {ListQueries & LedgerQueries & AccountQueries & Schemas} */
 const queries = await loadQueries(
   `export * from './src/cash-flow/list'; export * from './src/cash-flow/queries'; export * from './src/cash-flow/sum-queries';
+   export { sumCashAccounts } from './src/cash-account/queries';
    export { CashFlowQuery, CashFlowCreate } from '@vezne/contract';`,
 );
 const server = await startServer(Number(options.port));
@@ -104,6 +106,8 @@ try {
  */
 function calls(companyId, categoryId, accountId, size) {
   const { CashFlowQuery, CashFlowCreate, listCashFlows, sumCashFlows, insertCashFlow } = queries;
+  const { listAhead, sumCashAccounts } = queries;
+  const today = new Date().toISOString().slice(0, 10);
   /** @type {(name: string, body: object, fresh?: () => { from?: string }) => Call} */
   const list = (name, body, fresh = () => ({})) => ({
     name,
@@ -117,7 +121,7 @@ function calls(companyId, categoryId, accountId, size) {
   });
   const entry = {
     categoryId,
-    date: new Date().toISOString().slice(0, 10),
+    date: today,
     description: 'Ölçüm kaydı',
     amount: 12.34,
     cashFlowType: 'GIRIS',
@@ -143,6 +147,11 @@ function calls(companyId, categoryId, accountId, size) {
       name: 'summary',
       request: () => ({ method: 'GET', path: '/cash-flow/get-all-income-and-expense' }),
       asked: (db) => sumCashFlows(db, companyId),
+    },
+    {
+      name: 'balances of accounts',
+      request: () => ({ method: 'GET', path: '/cash-account/summary' }),
+      asked: async (db) => sumCashAccounts(db, companyId, await listAhead(db, companyId, today)),
     },
     {
       name: 'save',
