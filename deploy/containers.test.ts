@@ -215,11 +215,8 @@ describe('Kubernetes', () => {
     });
   });
 
-  test('the ingress says whose it is and lets the largest import through', () => {
+  test('the ingress says whose it is', () => {
     const [ingress] = of('Ingress');
     expect(at(ingress, 'spec', 'ingressClassName')).toHaveLength(1);
-    expect(at(ingress, 'metadata', 'annotations', 'nginx.ingress.kubernetes.io/proxy-body-size')).toEqual([
-      '5m',
-    ]);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { contentPolicy } from '../server/src/http/security';
-import { codes, limits, messages } from '../shared/contract';
+import { api, codes, type Endpoint, limits, messages } from '../shared/contract';
 
 const root = join(__dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -87,9 +87,19 @@ test('nginx tells caches that a file differs by what a browser can read, and end
   expect(read('deploy/web.Dockerfile')).toContain('STOPSIGNAL SIGQUIT');
 });
 
-test('nginx lets the largest import through and speaks for an absent API as the API would', () => {
-  const [megabytes] = all(nginx, /client_max_body_size (\d+)m;/g);
-  expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(limits.importBody);
+test("nginx and the cluster's ingress let the largest body through that a call takes", () => {
+  const calls: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
+  const largest = Math.max(...calls.map(({ bodyLimit = limits.body }) => bodyLimit));
+  expect(largest).toBeGreaterThan(limits.statement.file);
+  const through = [
+    ...all(nginx, /client_max_body_size (\d+)m;/g),
+    ...all(kubernetes, /ingress\.kubernetes\.io\/proxy-body-size: (\d+)m$/gm),
+  ];
+  expect(through).toHaveLength(2);
+  for (const megabytes of through) expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(largest);
+});
+
+test('nginx speaks for an absent API as the API would', () => {
   const [body = ''] = all(nginx, /return 503 '(.*)';/g);
   expect(JSON.parse(body)).toEqual({ code: codes.unavailable, message: messages.unexpected });
 });
