@@ -1,4 +1,4 @@
-import { api } from '@vezne/contract';
+import { api, codes, limits, messages } from '@vezne/contract';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { endSession, startSession } from '../session/session';
 import { onSessionEnd } from '../session/session-end';
@@ -66,6 +66,10 @@ test.each([
     'refused',
     () => server.fail(api.auth.refresh, { status: 401, message: 'Session expired. Please login again.' }),
   ],
+  [
+    'refused because the token is none',
+    () => server.fail(api.auth.refresh, { status: 400, code: codes.badInput, message: 'Lütfen düzeltin.' }),
+  ],
   ['answered without a refresh token', () => server.fail(api.auth.refresh, { status: 200 })],
 ])('a renewal that is %s signs the user out, once for all waiting calls', async (_, arrange) => {
   arrange();
@@ -98,6 +102,28 @@ test.each([
   await failed;
   expect(ends).toEqual([]);
   expect(localStorage.getItem('refreshToken')).toBe('refresh-1');
+});
+
+test.each([
+  ['a page instead of tokens', 200],
+  ['that the address is gone', 404],
+  ['that the method is none', 405],
+  ['that it waited too long', 408],
+  ['that the request is too large', 413],
+])('a proxy that answers %s while renewing costs the call, not the session', async (_, status) => {
+  const real = globalThis.fetch;
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url, init) =>
+      String(url).startsWith(limits.apiPrefix + api.auth.refresh.path)
+        ? ({ ok: status < 400, status, headers: new Map(), text: async () => '<html></html>' } as never)
+        : real(url, init),
+    );
+  await expect(summary()).rejects.toMatchObject({ message: messages.network, isSilent: false });
+  expect(ends).toEqual([]);
+  expect(localStorage.getItem('refreshToken')).toBe('refresh-1');
+  jest.restoreAllMocks();
+  await expect(summary()).resolves.toHaveProperty('balance');
 });
 
 test('signing out while the renewal is under way leaves nobody signed in', async () => {

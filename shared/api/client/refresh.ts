@@ -1,8 +1,8 @@
-import { api, Tokens } from '@vezne/contract';
+import { api, codes, Tokens } from '@vezne/contract';
 import { endSession, renewSession } from '../session/session';
 import { currentSession } from '../session/session-state';
 import { readTokens } from '../session/stored-session';
-import { type ApiError, droppedError, sessionExpiredError, toApiError } from './api-error';
+import { type ApiError, droppedError, networkError, sessionExpiredError, toApiError } from './api-error';
 import { request } from './http';
 
 const LOCK = 'vezne-token-refresh';
@@ -45,17 +45,24 @@ async function renew(refused: string, session: string): Promise<string> {
   return tokens.token;
 }
 
-/** The new pair, or undefined when there will never be one; a server out of reach is no refusal. */
+/**
+ * The new pair, or undefined when there will never be one. Only the API itself refuses: what a proxy in between says, or
+ * a server that is being replaced, is a server out of reach.
+ */
 async function exchange(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const { data } = await request(api.auth.refresh, { refreshToken }, {});
+    if (data === undefined) throw networkError();
     return Tokens.safeParse(data).data;
   } catch (thrown) {
     const error: ApiError = toApiError(thrown);
-    if (error.isUncertain || error.status === 429 || error.status === 0) throw error;
-    return undefined;
+    if (isRefusal(error)) return undefined;
+    throw error.isUncertain || error.status === 429 || error.status === 0 ? error : networkError();
   }
 }
+
+/** No good token, or none that could ever be one. */
+const isRefusal = ({ status, code }: ApiError) => status === 401 || code === codes.badInput;
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator;
