@@ -44,6 +44,23 @@ for (const file of ['vendor', 'main'])
     await expect(page.getByText(SENTENCE)).toHaveCount(0);
   });
 
+test('a page whose scripts come and break while they begin says so and tells it', async ({
+  site,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    // The first thing that they do: who may run scripts here.
+    const createPolicy = () => {
+      throw new Error('broken');
+    };
+    Object.defineProperty(window, 'trustedTypes', { value: { createPolicy } });
+  });
+  const told = context.waitForEvent('request', (request) => request.url().endsWith('/client-events'));
+  const page = await open(context, site, '/dashboard');
+  await expect(page.getByText(SENTENCE)).toBeVisible();
+  expect((await told).postDataJSON().events).toMatchObject([{ kind: 'failed', remote: 'host' }]);
+});
+
 test('a browser that is older than those pages are made for is told so, others are not', async ({ page }) => {
   const told = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
   await page.goto('/');

@@ -156,3 +156,30 @@ describe('pages behind the sign-in', () => {
     scroll.mockRestore();
   });
 });
+
+describe('what becomes of the page', () => {
+  const fates = jest.fn();
+  beforeEach(() => fates.mockClear());
+
+  test('is told once when it has been drawn', async () => {
+    const { user } = openAt('/', { role: null, onFate: fates });
+    const menu = await screen.findByRole('navigation', { name: 'Ana menü' });
+    await waitFor(() => expect(fates.mock.calls).toEqual([['loaded']]));
+    await user.click(within(menu).getByRole('link', { name: 'Hakkında' }));
+    await heading('marketing/AboutPage');
+    expect(fates.mock.calls).toEqual([['loaded']]);
+  });
+
+  test('is told when the host itself breaks, which then is not taken for one that loaded', async () => {
+    const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {
+      throw new Error('broken');
+    });
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    openAt('/', { role: null, onFate: fates });
+    expect(await screen.findByText('Sayfa açılamadı.')).toBeInTheDocument();
+    expect(fates.mock.calls).toContainEqual(['threw']);
+    expect(fates.mock.calls).not.toContainEqual(['loaded']);
+    scroll.mockRestore();
+    said.mockRestore();
+  });
+});

@@ -1,5 +1,6 @@
 import { ErrorBoundary, Remote } from '@vezne/federation';
 import { LoadError } from '@vezne/ui';
+import { useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { publicPages } from './composed/pages';
 import { PublicLayout } from './layout/PublicLayout';
@@ -8,21 +9,37 @@ import { PageHead } from './PageHead';
 import { pageAt } from './routes';
 import { ScrollToTop } from './ScrollToTop';
 
-/** `isContinued`: the page is being read already, its scripts come after it. */
-type Props = { isContinued?: boolean };
+type Props = {
+  /** The page is being read already, its scripts come after it. */
+  isContinued?: boolean;
+  /** Told when the page has been drawn for the first time, and when something outside its remotes threw. */
+  onFate?: (fate: 'loaded' | 'threw') => void;
+};
 
-export function App({ isContinued }: Props) {
+export function App({ isContinued, onFate }: Props) {
   return (
     <BrowserRouter>
-      <ScrollToTop isContinued={isContinued} />
-      <PageHead />
       <ErrorBoundary
         fallback={() => <LoadError message="Sayfa açılamadı." onRetry={() => location.reload()} />}
+        onThrow={() => onFate?.('threw')}
       >
+        <ScrollToTop isContinued={isContinued} />
+        <PageHead />
         <Pages />
+        <Drawn onDrawn={() => onFate?.('loaded')} />
       </ErrorBoundary>
     </BrowserRouter>
   );
+}
+
+/** Nothing to see: what throws beside it while the page is drawn, or right after, takes it away. */
+function Drawn({ onDrawn }: { onDrawn: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first time alone.
+  useEffect(() => {
+    const timer = setTimeout(onDrawn);
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
 }
 
 const plainPages = publicPages.filter((page) => !page.usesApi);

@@ -2,6 +2,7 @@ import { loadRemoteComponent } from '@vezne/federation';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { noteHost } from './beacon/host';
 import { startBeacon } from './beacon/start';
 import { takeOver } from './first-paint/take-over';
 import { fetchChunksOf } from './lazy-chunks';
@@ -14,6 +15,6 @@ const root = document.getElementById('root');
 const sight = document.getElementById('first-sight');
 if (root && sight && page?.remote) {
   const screen = Promise.all([loadRemoteComponent(page.remote), chunks]);
-  takeOver(sight, root, createElement(App, { isContinued: true }), screen);
-} else if (root) createRoot(root).render(createElement(App));
+  takeOver(sight, root, createElement(App, { isContinued: true, onFate: noteHost }), screen);
+} else if (root) createRoot(root).render(createElement(App, { onFate: noteHost }));
 startBeacon(page?.remote ?? 'host');

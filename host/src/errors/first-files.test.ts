@@ -65,6 +65,17 @@ test('a page that finds no list of releases either is told without its release',
   expect(alerts()).toHaveLength(1);
 });
 
+test('a page whose scripts came and broke while they began says so, and is told once', async () => {
+  watchFirstFiles();
+  window.vezneLost?.();
+  window.vezneLost?.();
+  expect(alerts().map(({ textContent }) => textContent)).toEqual([
+    'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
+  ]);
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(JSON.parse(`${posted()[0]?.[1].body}`).events).toMatchObject([{ kind: 'failed', remote: 'host' }]);
+});
+
 test('a script that comes later is left to the place that it fills', () => {
   watchFirstFiles();
   put('script', { type: 'text/x-test', src: '/639.js' }).dispatchEvent(new Event('error'));

@@ -13,19 +13,26 @@ const hashOf = (file: FirstFile) => file.getAttribute('integrity') ?? '';
 
 /**
  * Watches over the files without which there is no page: the scripts that the bundler put into it, and its stylesheet.
- * One that is missing, hangs, or is not what the page says it is, would leave the window empty without a word.
+ * One that is missing, hangs, is not what the page says it is, or breaks while it begins, would leave the window empty
+ * without a word.
  */
 export function watchFirstFiles() {
   const lost = new Set<FirstFile>();
+  let isLost = false;
   const end = offerReload();
 
-  function lose(file: FirstFile) {
-    lost.add(file);
-    if (lost.size > 1) return;
+  function losePage() {
+    if (isLost) return;
+    isLost = true;
     end();
     whenThereIsABody(() => say(LOST, () => fetchAnew(lost)));
     tellLostPage();
   }
+  function lose(file: FirstFile) {
+    lost.add(file);
+    losePage();
+  }
+  window.vezneLost = losePage;
 
   addEventListener(
     'error',

@@ -57,7 +57,7 @@ function keptAddress(remote: string, company: Company): RemoteAddress | undefine
 export async function earlyHost(): Promise<RemoteAddress | undefined> {
   const { list = fetchList() } = window.vezneEarly ?? {};
   const lines: RemoteList = JSON.parse(await list);
-  rememberShownHost(lines.host, () => undefined);
+  rememberShownHost(lines.host);
   return shownHost();
 }
 

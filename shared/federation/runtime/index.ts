@@ -2,6 +2,7 @@ export { earlyHost, fetchOwnChunksEarly, fetchRemotesEarly } from './early';
 export { ErrorBoundary } from './failure/ErrorBoundary';
 export { lazyPart } from './lazy-part';
 export { shownHost } from './list/host-choice';
+export { pageHost } from './list/page-host';
 export { installRemoteLoader, loadRemoteAhead, loadRemoteComponent, preloadRemote } from './loader';
 export { Remote } from './Remote';
 export { releaseOf } from './releases/page-releases';

@@ -67,7 +67,7 @@ export function startRemotes({ company, trust, note = () => undefined }: PageOwn
   ]);
   const register = async (remote: string, fresh: boolean) => {
     const list = await remoteList({ fresh });
-    rememberShownHost(list.host, (address) => note('loaded', 'host', address));
+    rememberShownHost(list.host);
     noteHostChoice(list.host, currentVisitor(company()));
     registerLine(remote, list[remote], fresh, choose);
   };

@@ -20,19 +20,14 @@ export function noteHostChoice(line: RemoteLine | undefined, visitor: Visitor) {
 let shown: { address: RemoteAddress | undefined } | undefined;
 
 /**
- * Remembers, and tells once, which release of the host this page is, by the first list that it reads: the server shows
- * the canary to whom it finds noted, and everybody's release to all others. Asked before the note is changed for the next
- * visit.
+ * Remembers which release of the host this page is, by the first list that it reads: the server shows the canary to whom
+ * it finds noted, and everybody's release to all others. Asked before the note is changed for the next visit.
  */
-export function rememberShownHost(
-  line: RemoteLine | undefined,
-  tell: (address: RemoteAddress | undefined) => void,
-) {
+export function rememberShownHost(line: RemoteLine | undefined) {
   if (shown) return;
   const canary = line?.canary && idOf(line.canary.entry);
   const isCanary = canary && document.cookie.split('; ').includes(`${COOKIE}=${canary}`);
   shown = { address: isCanary ? line.canary : line };
-  tell(shown.address);
 }
 
 /** The release of the host that this page is; undefined before a list was read, or where builds are served as they are. */
