@@ -8,63 +8,104 @@ import { openStore, readJson } from './store/store.mjs';
 /**
  * @typedef {import('./store/store.mjs').Store} Store
  * @typedef {import('../../shared/federation/build/seal/offers.mjs').Offers} Offers
+ * @typedef {import('../../shared/federation/build/seal/offers.mjs').Needs} Needs
+ * @typedef {import('../../shared/federation/runtime/list/lines').RemoteLine} RemoteLine
  */
 
 /**
- * The hosts that remotes will meet: the one that is being released, or those in use.
+ * What a release is held by: a host by what it offers, a remote by what it needs. Those of a time before they said so are
+ * asked nothing.
+ *
+ * @typedef {{ id: string; offers?: Offers; needs?: Needs }} Held
+ */
+
+/**
+ * A build that is to be released.
+ *
+ * @param {string} name
+ * @param {string} dist
+ * @returns {Held}
+ */
+export const ofBuild = (name, dist) => ({
+  id: identify(name, dist).id,
+  ...(name === HOST ? { offers: offersOf(dist) } : { needs: needsOfBuild(dist) }),
+});
+
+/**
+ * A release whose files are there.
  *
  * @param {Store} store
- * @param {string | undefined} dist
- * @returns {Promise<{ id: string; offers: Offers | undefined }[]>}
+ * @param {string} name
+ * @param {string} id
+ * @returns {Promise<Held>}
  */
-async function hostsAfter(store, dist) {
-  if (dist) return [{ id: identify(HOST, dist).id, offers: offersOf(dist) }];
-  const ids = inUse(HOST, await readLine(store, HOST));
-  return Promise.all(
-    ids.map(async (id) => ({ id, offers: await readJson(store, `${folderOf(HOST, id)}/${HOST_OFFERS}`) })),
-  );
+export async function ofKept(store, name, id) {
+  const read = (/** @type {string} */ file) => readJson(store, `${folderOf(name, id)}/${file}`);
+  if (name === HOST) return { id, offers: await read(HOST_OFFERS) };
+  const manifest = await read(entryOf(name));
+  return { id, needs: manifest && needsOf(manifest) };
 }
 
 /**
- * What remotes will need: of those that are being released, and with a new host of all that are in use.
+ * @param {Store} store
+ * @param {string} name
+ * @param {RemoteLine | undefined} line
+ */
+const allInUse = (store, name, line) => Promise.all(inUse(name, line).map((id) => ofKept(store, name, id)));
+
+/**
+ * The hosts that remotes will meet: the one that comes, or those in use.
  *
  * @param {Store} store
- * @param {Record<string, string>} builds
+ * @param {Held | undefined} coming
  */
-async function needsAfter(store, builds) {
-  const built = Object.entries(builds).filter(([name]) => name !== HOST);
-  const needs = built.map(([name, dist]) => ({
-    name,
-    id: identify(name, dist).id,
-    needs: needsOfBuild(dist),
-  }));
-  if (!builds[HOST]) return needs;
+const hostsAfter = async (store, coming) =>
+  coming ? [coming] : allInUse(store, HOST, await readLine(store, HOST));
+
+/**
+ * The remotes that hosts will meet: those that come, and with another host all that are in use.
+ *
+ * @param {Store} store
+ * @param {Record<string, Held>} coming
+ */
+async function remotesAfter(store, { [HOST]: host, ...coming }) {
+  const remotes = Object.entries(coming).map(([name, held]) => ({ name, ...held }));
+  if (!host) return remotes;
   for (const [name, line] of Object.entries((await trustedList(store)).lines)) {
-    if (name in builds || name === HOST) continue;
-    for (const id of inUse(name, line)) {
-      const manifest = await readJson(store, `${folderOf(name, id)}/${entryOf(name)}`);
-      if (manifest) needs.push({ name, id, needs: needsOf(manifest) });
-    }
+    if (name in coming || name === HOST) continue;
+    for (const held of await allInUse(store, name, line)) remotes.push({ name, ...held });
   }
-  return needs;
+  return remotes;
 }
 
 /**
- * What speaks against releasing these builds together, one sentence each.
+ * What speaks against having these releases in use together, beside what else is, one sentence each.
  *
  * @param {Store} store
- * @param {Record<string, string>} builds folders, by name
+ * @param {Record<string, Held>} coming by name
  */
-export async function faultsOf(store, builds) {
-  const remotes = await needsAfter(store, builds);
-  return (await hostsAfter(store, builds[HOST])).flatMap(({ id: host, offers }) =>
-    // One of the time before a host said what it offers.
+export async function faultsOf(store, coming) {
+  const remotes = await remotesAfter(store, coming);
+  return (await hostsAfter(store, coming[HOST])).flatMap(({ id: host, offers }) =>
     offers?.shared
       ? remotes.flatMap(({ name, id, needs }) =>
-          unmet(name, needs, offers).map((fault) => `${name} ${id} ${fault} (host ${host})`),
+          needs ? unmet(name, needs, offers).map((fault) => `${name} ${id} ${fault} (host ${host})`) : [],
         )
       : [],
   );
+}
+
+/**
+ * Refuses what does not fit; forced, it says so instead.
+ *
+ * @param {string[]} faults
+ * @param {{ force: boolean; what: string }} how `what` is left undone
+ */
+export function heed(faults, { force, what }) {
+  if (faults.length === 0) return;
+  const told = faults.map((fault) => `  ${fault}`).join('\n');
+  if (!force) throw new Error(`Not ${what}:\n${told}\nWho knows better adds --force.`);
+  console.error(`FORCED. Users will see an error where this is needed:\n${told}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isThere, openRoom, readIn, release } from './testing';
+import { isThere, openRoom, readIn, release, rollback } from './testing';
 
 let room: ReturnType<typeof openRoom>;
 beforeEach(() => {
@@ -79,4 +79,38 @@ test('who releases a remote that no page of the live host shows is told what is 
   expect((await remote('5.1.0', {})).stdout).toMatch(/No page of cashflow is in the host that is live/);
   await host('1.1.0', { screens: ['ai/AssistantModal', 'cashflow/CashFlowPage'] });
   expect((await remote('5.2.0', { exposes: ['CashFlowPage'] })).stdout).not.toMatch(/No page/);
+});
+
+test('a release that would not fit what is live now is not returned to, unless somebody knows better', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await remote('5.0.0', { shared: api('^1.2') });
+  await remote('5.1.0', {});
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
+  await expect(rollback('cashflow', room.to)).rejects.toThrow(
+    /Not taken back:\n.*cashflow 5\.0\.0-.* needs @vezne\/api \^1\.2, and the host has 2\.0\.0/,
+  );
+  expect(live()).toBe('5.1.0');
+  const { stderr } = await rollback('cashflow', room.to, '--force');
+  expect(stderr).toMatch(/FORCED\..*\n.*needs @vezne\/api \^1\.2/);
+  expect(live()).toBe('5.0.0');
+  await rollback('host', room.to);
+  expect(readIn(room.to, 'remotes.json').host.version).toBe('1.0.0');
+});
+
+test('a host is not taken back to one that a remote in use could not live in', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
+  await remote('5.0.0', { shared: api('^2') });
+  await expect(rollback('host', room.to)).rejects.toThrow(/needs @vezne\/api \^2, and the host has 1\.2\.0/);
+  expect(readIn(room.to, 'remotes.json').host.version).toBe('2.0.0');
+});
+
+test('a canary is always taken back, and what everybody then has is said to fit badly', async () => {
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
+  await remote('5.0.0', { shared: api('^1.2') }, '--force');
+  await remote('5.1.0', {}, '--percent', '10');
+  expect((await rollback('cashflow', room.to)).stderr).toMatch(
+    /FORCED\..*\n.*5\.0\.0-.*needs @vezne\/api \^1\.2/,
+  );
+  expect(readIn(room.to, 'remotes.json').cashflow.canary).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Puts builds live and takes them back: a remote, or the host.
 import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 import { builtFiles, identify, keysOf } from './built.mjs';
-import { faultsOf } from './fit.mjs';
+import { faultsOf, heed, ofBuild, ofKept } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
@@ -68,11 +68,10 @@ async function assertBelieves(store, dist) {
  * @param {{ to: string; builds: Record<string, string>; force: boolean }} options builds are folders, by name
  */
 export async function assertFits({ to, builds, force }) {
-  const faults = await faultsOf(await openStore(to), builds);
-  if (faults.length === 0) return;
-  const told = faults.map((fault) => `  ${fault}`).join('\n');
-  if (!force) throw new Error(`Not released:\n${told}\nWho knows better releases it with --force.`);
-  console.error(`FORCED. Users will see an error where this is needed:\n${told}`);
+  const coming = Object.fromEntries(
+    Object.entries(builds).map(([name, dist]) => [name, ofBuild(name, dist)]),
+  );
+  heed(await faultsOf(await openStore(to), coming), { force, what: 'released' });
 }
 
 /**
@@ -189,32 +188,42 @@ async function settle(store, name, line, confirm) {
 /**
  * Takes a canary back, or returns everybody to the good release before the one in use. Answers the release in use now.
  *
- * @param {{ name: string; to: string; canary?: string }} options `canary`: nothing else than this one is taken back
+ * @param {{ name: string; to: string; canary?: string; force?: boolean }} options `canary`: nothing else than this one
+ *   is taken back; `force`: to a release that does not fit what is in use
  */
-export async function rollback({ name, to, canary }) {
+export async function rollback({ name, to, ...how }) {
   const store = await openStore(to);
   // A name that is wrong is said to be, and leaves nothing behind.
   if (!(await readLine(store, name))) throw neverReleased(name);
-  return inTurn(store, turnOf(name), (confirm) => rollbackAlone(store, { name, canary }, confirm));
+  return inTurn(store, turnOf(name), (confirm) => rollbackAlone(store, { name, ...how }, confirm));
 }
 
 /**
  * @param {Store} store
- * @param {{ name: string; canary?: string }} options
+ * @param {{ name: string; canary?: string; force?: boolean }} options
  * @param {() => Promise<void>} confirm
  */
-async function rollbackAlone(store, { name, canary }, confirm) {
+async function rollbackAlone(store, { name, canary, force = false }, confirm) {
   const history = await readHistory(store, name);
   const there = await Promise.all(
     history.map(({ id }) => store.read(`${folderOf(name, id)}/${entryOf(name)}`)),
   );
   const usable = history.filter((_, index) => there[index]);
-  await confirm();
-  const { before, after } = await changeLine(store, name, (line) => {
+  const lineAfterwards = (/** @type {RemoteLine | undefined} */ line) => {
     if (canary && idOf(name, line?.canary ?? { entry: '' }) !== canary)
       throw new Error(`${canary} is the canary of ${name} no longer.`);
     return lineBefore(name, line, usable);
+  };
+  const line = await readLine(store, name);
+  const id = idOf(name, lineAfterwards(line)) ?? '';
+  // Without its canary everybody has what nearly everybody has: that is said, and not refused.
+  const isCanary = line?.canary !== undefined;
+  heed(await faultsOf(store, { [name]: await ofKept(store, name, id) }), {
+    force: force || isCanary,
+    what: 'taken back',
   });
+  await confirm();
+  const { before, after } = await changeLine(store, name, lineAfterwards);
   const withdrawn = before && idOf(name, before.canary ?? before);
   // A later rollback must not lead back to it.
   await changeHistory(store, name, (now) =>
