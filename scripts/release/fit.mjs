@@ -96,6 +96,32 @@ export async function faultsOf(store, coming) {
 }
 
 /**
+ * In which order these releases go live, so that no visit in between meets what does not fit: remotes that the hosts in
+ * use can carry, the host, and those that need it. And what speaks against that, one sentence each.
+ *
+ * @param {Store} store
+ * @param {Record<string, Held>} coming by name
+ */
+export async function planOf(store, { [HOST]: host, ...remotes }) {
+  /** @type {Record<string, Held>} */
+  const before = {};
+  /** @type {string[]} */
+  const after = [];
+  for (const [name, held] of Object.entries(remotes))
+    if (!host || (await faultsOf(store, { [name]: held })).length === 0) before[name] = held;
+    else after.push(name);
+  const order = [...Object.keys(before), ...(host ? [HOST] : []), ...after];
+  const faults = await faultsOf(store, { ...remotes, ...(host && { [HOST]: host }) });
+  if (!host || faults.length > 0) return { order, faults };
+  // The host comes while the others in use are those of before.
+  const between = await faultsOf(store, { ...before, [HOST]: host });
+  return {
+    order,
+    faults: between.map((fault) => `${fault}: whichever of both comes first does not fit the other of now`),
+  };
+}
+
+/**
  * Refuses what does not fit; forced, it says so instead.
  *
  * @param {string[]} faults

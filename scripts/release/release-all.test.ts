@@ -113,13 +113,11 @@ test('a part of the users is chosen for one remote, not for all', async () => {
   expect(existsSync(to)).toBe(false);
 });
 
+const offer = (version: string, screens: string[] = []) =>
+  write('host/dist/.offers.json', JSON.stringify({ shared: { '@vezne/api': version }, screens, tokens: [] }));
+
 test('host and remotes that only fit each other go live together, and what fits nobody does not', async () => {
   const shared = [{ name: '@vezne/api', requiredVersion: '^2' }];
-  const offer = (version: string) =>
-    write(
-      'host/dist/.offers.json',
-      JSON.stringify({ shared: { '@vezne/api': version }, screens: [], tokens: [] }),
-    );
   offer('1.0.0');
   await run('remote-release', 'all');
   write('host/dist/index.html', 'next page');
@@ -128,7 +126,53 @@ test('host and remotes that only fit each other go live together, and what fits 
   await expect(run('remote-release', 'all')).rejects.toThrow(/cashflow 2-.* needs @vezne\/api \^2/);
   expect(list().cashflow.version).toBe('1');
   offer('2.0.0');
-  await run('remote-release', 'all');
+  const { stdout } = await run('remote-release', 'all');
+  expect(wentLive(stdout)).toEqual(['host', 'cashflow']);
   expect(list().cashflow.version).toBe('2');
   expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('next page');
+});
+
+/** What a release says went live, in its order. */
+const wentLive = (stdout: string) => [...stdout.matchAll(/^(\S+) \S+ is live/gm)].map(([, name]) => name);
+
+const api = (requiredVersion: string) => [{ name: '@vezne/api', requiredVersion }];
+const exposes = [{ name: 'LedgerPage' }];
+const screens = ['cashflow/LedgerPage'];
+
+test('what the live host can carry comes before the next one, which may need it', async () => {
+  offer('1.0.0');
+  await run('remote-release', 'all');
+  write('host/dist/index.html', 'next page');
+  build('remote-cashflow', '2', { exposes });
+  build('remote-ai', '2', { shared: api('^2') });
+  offer('2.0.0', screens);
+  const { stdout } = await run('remote-release', 'all');
+  expect(wentLive(stdout)).toEqual(['cashflow', 'host', 'ai']);
+});
+
+test('a remote and a host of which neither can come first are not released, unless somebody knows better', async () => {
+  offer('1.0.0');
+  await run('remote-release', 'all');
+  write('host/dist/index.html', 'next page');
+  build('remote-cashflow', '2', { shared: api('^2'), exposes });
+  offer('2.0.0', screens);
+  await expect(run('remote-release', 'all')).rejects.toThrow(
+    /does not expose cashflow\/LedgerPage.*: whichever of both comes first/,
+  );
+  expect(list().cashflow.version).toBe('1');
+  expect(readFileSync(join(to, 'index.html'), 'utf8')).toBe('page');
+  await run('remote-release', 'all', '--force');
+  expect(list().cashflow.version).toBe('2');
+});
+
+test("a remote that the host's canary could not carry waits for the host that everybody gets", async () => {
+  offer('1.0.0');
+  await run('remote-release', 'all');
+  write('host/dist/index.html', 'trial page');
+  offer('2.0.0');
+  await run('remote-release', 'host', '--percent', '10');
+  write('host/dist/index.html', 'next page');
+  offer('1.1.0');
+  build('remote-cashflow', '2', { shared: api('^1') });
+  expect(wentLive((await run('remote-release', 'all')).stdout)).toEqual(['host', 'cashflow']);
 });

@@ -1,7 +1,7 @@
 // Puts builds live and takes them back: a remote, or the host.
 import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 import { builtFiles, identify, keysOf } from './built.mjs';
-import { faultsOf, heed, ofBuild, ofKept } from './fit.mjs';
+import { faultsOf, heed, ofBuild, ofKept, planOf } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
@@ -63,15 +63,18 @@ async function assertBelieves(store, dist) {
 }
 
 /**
- * Refuses builds that a page in use could not carry, or that could not carry what is in use; forced, it says so instead.
+ * The names of these builds in the order in which they are released. Refuses builds that a page in use could not carry,
+ * or that could not carry what is in use; forced, it says so instead.
  *
  * @param {{ to: string; builds: Record<string, string>; force: boolean }} options builds are folders, by name
  */
-export async function assertFits({ to, builds, force }) {
+export async function orderOf({ to, builds, force }) {
   const coming = Object.fromEntries(
     Object.entries(builds).map(([name, dist]) => [name, ofBuild(name, dist)]),
   );
-  heed(await faultsOf(await openStore(to), coming), { force, what: 'released' });
+  const { order, faults } = await planOf(await openStore(to), coming);
+  heed(faults, { force, what: 'released' });
+  return order;
 }
 
 /**

@@ -6,7 +6,7 @@ import { apps } from '../../shared/federation/build/apps.mjs';
 import { rootDir } from '../../shared/federation/build/place/paths.mjs';
 import { readArguments } from '../run/arguments.mjs';
 import { unseen } from './fit.mjs';
-import { assertFits, isNewPlace, namesakes, release, releasePreview, wasReleased } from './release.mjs';
+import { isNewPlace, namesakes, orderOf, release, releasePreview, wasReleased } from './release.mjs';
 
 const usage =
   'Usage: npm run remote:release -- NAME --to FOLDER|BUCKET [--base https://cdn.example.com] [--percent 10] [--companies ID,ID] [--force] [--preview NAME]';
@@ -64,8 +64,7 @@ function read() {
   return {
     preview: values.preview,
     isAll: name === ALL,
-    // The host last: it believes a list that is signed by then.
-    names: names.sort((a, b) => Number(a === 'host') - Number(b === 'host')),
+    names,
     percent: percentOf(values.percent),
     base: baseOf(values.base),
     companies: companiesOf(values.companies),
@@ -106,9 +105,10 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
       console.log(`${name}: this build was released before`);
     else builds[name] = dist;
   }
-  await assertFits({ to, builds, force });
+  const order = await orderOf({ to, builds, force });
   if (await isNewPlace(to)) console.log(`Nothing was released in ${to} before: this is its beginning.`);
-  for (const [name, dist] of Object.entries(builds)) {
+  for (const name of order) {
+    const dist = distOf(name);
     const { id, version } = await release({ ...options, name, dist });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
     const others = await namesakes({ name, dist, to });
@@ -117,7 +117,7 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
         `${version} is the version of ${others.join(', ')} too: npx changeset, node scripts/packages/versions.mjs.`,
       );
   }
-  for (const name of await unseen({ to, names: Object.keys(builds) }))
+  for (const name of await unseen({ to, names: order }))
     console.log(
       `No page of ${name} is in the host that is live: build and release the host to show it (npm run build -- host).`,
     );
