@@ -54,6 +54,26 @@ test('a repeated load asks for the files under a new address and keeps their has
   expect(chunk.integrity).toBe('sha384-chunk');
 });
 
+test('while a release is tried again, and after that has failed, its screens go on fetching their parts', async () => {
+  admitRelease('ai', ai);
+  answer.mockResolvedValueOnce(manifest({ 'part.js': 'sha384-part' }));
+  await fetchManifest(ai.entry);
+  admitRelease('ai', ai, '?r=8');
+  answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(fetchManifest(`${ai.entry}?r=8`)).rejects.toThrow('Failed to fetch');
+  const part = script();
+  guardScript(part, '/remotes/ai/part.js');
+  expect(part.integrity).toBe('sha384-part');
+});
+
+test('what another manifest says in the same place is not known yet', async () => {
+  admitRelease('ai', ai);
+  answer.mockResolvedValueOnce(manifest({ 'part.js': 'sha384-part' }));
+  await fetchManifest(ai.entry);
+  admitRelease('ai', { ...ai, integrity: 'sha384-other' });
+  expect(() => guardScript(script(), '/remotes/ai/part.js')).toThrow("not in its remote's manifest");
+});
+
 test('a file that was asked for and did not come is asked for past every cache, and the stored one is renewed', async () => {
   admitRelease('ai', ai);
   answer.mockResolvedValue(manifest({ 'late.js': 'sha384-late' }));

@@ -23,10 +23,15 @@ const current = new Map<string, PageRelease>();
 const withoutQuery = (url: URL) => `${url.origin}${url.pathname}`;
 const folderOf = (url: URL) => withoutQuery(url).replace(/[^/]*$/, '');
 
-/** Takes a release of the list among the places that scripts may come from. */
+/**
+ * Takes a release of the list among the places that scripts may come from. Admitted once more, as before every repeated
+ * load, it keeps its hashes: screens that work go on fetching their parts, whatever becomes of the load.
+ */
 export function admitRelease(remote: string, address: RemoteAddress, query = ''): PageRelease {
   const folder = folderOf(new URL(address.entry, location.origin));
-  const release = { remote, address, folder, query, hashes: address.integrity ? {} : undefined };
+  const before = admitted.get(folder);
+  const known = before?.address.integrity === address.integrity ? before?.hashes : undefined;
+  const release = { remote, address, folder, query, hashes: address.integrity ? (known ?? {}) : undefined };
   admitted.set(folder, release);
   current.set(remote, release);
   return release;
