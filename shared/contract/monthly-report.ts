@@ -12,12 +12,16 @@ const Month = z.string();
 /** Change in percent, not rounded; null when there is nothing to divide by, or the figure changed its sign. */
 const Change = z.number().nullable();
 
-/** Ledger figures of one month. Opening + income - expense = closing. */
+/** What lay in accounts that began after the first morning of the month; untold where there are none. */
+const Begun = Money.optional();
+
+/** Ledger figures of one month. Opening + begun + income - expense = closing. */
 export const MonthSummaries = z.object({
   income: Money,
   expense: Money,
   net: Money,
   openingBalance: Money,
+  begun: Begun,
   closingBalance: Money,
   entryCount: z.int(),
   averageProfitability: z.number().nullable(),
@@ -42,11 +46,15 @@ export const MonthlyReport = z.object({
 });
 export type MonthlyReport = z.infer<typeof MonthlyReport>;
 
-/** Opening + came in - went out = closing; transfers between accounts are in all four. */
+/**
+ * Opening + came in - went out = closing; transfers between accounts are in all four. An account that began within the
+ * month opened on `begunOn`.
+ */
 const AccountMonth = z.object({
   accountId: Id,
   name: z.string(),
   kind: CashAccountKind,
+  begunOn: z.string().optional(),
   opening: Money,
   cameIn: Money,
   wentOut: Money,
@@ -80,7 +88,10 @@ export const MonthlyReportDetail = MonthlyReport.extend({
     paymentMethods: z.array(z.object({ ...Group, paymentMethod: z.string() })),
     /** Cash by account, transfers among it; empty while it all lies in one account, untold by an older server. */
     accounts: z.array(AccountMonth).optional(),
-    daily: z.array(z.object({ date: z.string(), income: Money, expense: Money, balance: Money })),
+    /** Days that have entries or begin an account. */
+    daily: z.array(
+      z.object({ date: z.string(), begun: Begun, income: Money, expense: Money, balance: Money }),
+    ),
     largest: z.array(
       SourceRef.extend({ cashFlowType: z.enum(['GIRIS', 'CIKIS']), categoryName: z.string() }),
     ),

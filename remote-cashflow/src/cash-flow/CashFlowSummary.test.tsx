@@ -37,6 +37,16 @@ test('under one account and a period it is that of the account at its end, with 
   await waitFor(() => expect(shown).toHaveTextContent('Bakiye, Ziraat600,00 ₺Devir 500,00 ₺'));
 });
 
+test('a period in which an account began tells what it opened with beside what was carried over', async () => {
+  server.answer(api.cashFlow.findAll, ({ body }) => ({
+    ...cashFlowPage([cashFlow(1, { amount: 1 })], body),
+    openingBalance: 10,
+    closingBalance: 511,
+  }));
+  const shown = await strip('/cash-flow?from=2026-02-01&to=2026-02-28', 'Kasa özeti, Şubat 2026');
+  await waitFor(() => expect(shown).toHaveTextContent('Bakiye511,00 ₺Devir 10,00 ₺, Açılış 500,00 ₺'));
+});
+
 test('until a day the strip tells what the account opened with', async () => {
   server.answer(api.cashFlow.findAll, ({ body }) => ({
     ...cashFlowPage([cashFlow(1, { amount: 100, accountId: bank.id })], body),

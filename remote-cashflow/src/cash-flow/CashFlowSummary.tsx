@@ -82,7 +82,7 @@ function Sums({ found, period, accountId, data }: SumsProps) {
       <Kpi
         {...(found || data?.openingBalance ? {} : { operator: '=' })}
         label={account ? <OfAccount title={account.name}>{`Bakiye, ${account.name}`}</OfAccount> : 'Bakiye'}
-        long={account !== undefined || cash?.ahead !== undefined}
+        long={account !== undefined || cash?.ahead !== undefined || (cash?.opening != null && cash.first !== 0)}
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }
@@ -105,7 +105,7 @@ function NoSums() {
 
 /**
  * `opening` is what the period began with, null without a period, where the cash is that of today or of the days that
- * are `ahead`; `first` what accounts began with.
+ * are `ahead`; `first` what accounts began with, of a period those that began within it.
  */
 type Cash = { amount: number | string; opening: number | null; first: number; ahead?: Ahead | undefined };
 
@@ -119,7 +119,7 @@ function cashOf(
   const { openingBalance: opening = null, closingBalance: closing = null, sums } = found ?? {};
   if (period && sums && opening !== null && closing !== null) {
     const begun = kurus(closing) - kurus(opening) - kurus(sums.net);
-    return { amount: closing, opening, first: opening === 0 && !sums.exact ? fromKurus(begun) : 0 };
+    return { amount: closing, opening, first: sums.exact ? 0 : fromKurus(begun) };
   }
   if (account) {
     // All entries of an account come to what lies in it, but for what lay in it at first.
@@ -147,17 +147,22 @@ function useShown(accountId: string | undefined): Shown | null {
 }
 
 function CashNote({ opening, first, ahead, currency }: Omit<Cash, 'amount'> & { currency: Currency }) {
-  if (first !== 0)
-    return (
-      <span>
-        Açılış <Money amount={first} currency={currency} />
-        {ahead && `, ${asOf(ahead, currency)}`}
-      </span>
-    );
-  if (opening === null) return asOf(ahead, currency);
+  const carried = opening !== null && (opening !== 0 || first === 0);
+  if (!carried && first === 0) return asOf(ahead, currency);
   return (
     <span>
-      Devir <Money amount={opening} currency={currency} />
+      {carried && (
+        <>
+          Devir <Money amount={opening} currency={currency} />
+        </>
+      )}
+      {carried && first !== 0 && ', '}
+      {first !== 0 && (
+        <>
+          Açılış <Money amount={first} currency={currency} />
+        </>
+      )}
+      {ahead && `, ${asOf(ahead, currency)}`}
     </span>
   );
 }

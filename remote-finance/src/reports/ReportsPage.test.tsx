@@ -50,7 +50,8 @@ describe('the list of months', () => {
     expect(strip).toHaveTextContent('Açılış bakiyesi1.000,00 ₺Kasım 2026 başında');
     expect(strip).toHaveTextContent('Kapanış bakiyesi1.299,50 ₺Kasım 2026, 3 gelir ve gider kaydı');
     const opening = within(strip).getByRole('link', { name: 'Açılış bakiyesi' });
-    expect(opening).toHaveAttribute('href', '/cash-flow?to=2026-10-31');
+    // Where the same sum is told: an account may begin on the first day itself.
+    expect(opening).toHaveAttribute('href', '/cash-flow?from=2026-11-01&to=2026-11-30');
   });
 
   test('keeps the running month its place until its figures come', async () => {
@@ -213,6 +214,23 @@ describe('the report of a month', () => {
       'href',
       `/cash-flow?from=2026-10-01&to=2026-10-31&accountId=${idOf(9, 1)}&type=GIRIS`,
     );
+  });
+
+  test('what lay in an account that began within the month is a line between opening and closing', async () => {
+    const { summaries, details } = monthlyReportDetail;
+    const begun = { date: '2026-10-10', begun: 500, income: 0, expense: 0, balance: 1_784_500 };
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      summaries: { ...summaries, begun: 500, closingBalance: 598_000 },
+      details: { ...details, daily: [details.daily[0] ?? begun, begun] },
+    });
+    open('/reports/2026-10');
+    const beside = await screen.findByRole('table', { name: 'Önceki ayla yan yana' });
+    expect(beside).toHaveTextContent(
+      'Açılış bakiyesi−390.600,00 ₺100.000,00 ₺Açılan hesaplar0,00 ₺500,00 ₺Kapanış bakiyesi100.000,00 ₺598.000,00 ₺',
+    );
+    const days = screen.getByRole('table', { name: 'Günlük kasa bakiyesi' });
+    expect(days).toHaveTextContent('10 Ekim 2026500,00 ₺0,00 ₺0,00 ₺1.784.500,00 ₺');
   });
 
   test('a running month is held against as many days of the month before', async () => {

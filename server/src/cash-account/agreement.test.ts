@@ -18,6 +18,9 @@ jest.setTimeout(patience(120_000));
 const t = testApp({ at: new Date('2026-11-21T09:00:00Z') });
 const { cashAccount, cashFlow, transfer, trash } = api;
 
+/** A day within the month of the report. */
+const begunOn = '2026-11-10';
+
 /** A company that does things, and what it has done so far. */
 async function companyOfThree() {
   const person = await t.signUp();
@@ -31,6 +34,7 @@ async function companyOfThree() {
       [
         { name: 'Banka', kind: 'BANKA', openingBalance: 50_000, openingDate: '2026-10-31' },
         { name: 'Kart', kind: 'KART', openingBalance: -250.25 },
+        { name: 'Şube', kind: 'BANKA', openingBalance: 500.5, openingDate: begunOn },
       ].map(async (body) => (await t.ask<CashAccount>(cashAccount.save, person, { body })).id),
     )),
   ];
@@ -171,7 +175,22 @@ async function expectAgreement(person: SignedUp): Promise<void> {
     ['bank', bank],
     ['cardDebt', cardDebt],
   ]);
-  expect(sum(ofReport.map(({ opening }) => opening))).toBe(kurus(report.summaries.openingBalance));
+  const { openingBalance, begun, closingBalance, net } = report.summaries;
+  expect(begun).toBe(500.5);
+  expect(sum([openingBalance, 500.5, net])).toBe(kurus(closingBalance));
+  expect(sum(ofReport.map(({ opening }) => opening))).toBe(sum([openingBalance, 500.5]));
+  const november = await t
+    .ask(cashFlow.findAll, person, { body: { from: '2026-11-01', to: '2026-11-30', pageSize: 100 } })
+    .then(cashFlow.findAll.output.parse);
+  expect(november).toMatchObject({ openingBalance, closingBalance });
+  for (const { date, balance } of report.details.daily) {
+    const last = november.content.find((entry) => entry.date <= date);
+    const isBegunSince = date >= begunOn && (last?.date ?? '') < begunOn;
+    expect([date, kurus(balance)]).toEqual([
+      date,
+      sum([last?.balance ?? openingBalance, isBegunSince ? 500.5 : 0]),
+    ]);
+  }
   for (const { accountId, closing } of ofReport) {
     const page = await t
       .ask(cashFlow.findAll, person, { body: { accountId } })

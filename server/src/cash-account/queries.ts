@@ -4,6 +4,7 @@ import {
   type CashAccountKind,
   type CashAccountSummary,
   type CashAccountUpdate,
+  type Days,
   fromKurus,
 } from '@vezne/contract';
 import { type AccountAhead, aheadOf } from '../cash-flow/sum-queries';
@@ -176,6 +177,10 @@ export type Opening = { date: string | null; kurus: bigint };
 /** What lay at first in the accounts that had begun by the end of a day. */
 export const openedBy = (openings: readonly Opening[], day: string): bigint =>
   openings.reduce((sum, { date, kurus }) => (date === null || date <= day ? sum + kurus : sum), 0n);
+
+/** What lay at first in the accounts that began after the first morning of a period, until the end of its last day. */
+export const begunWithin = (openings: readonly Opening[], { from, to }: Days): Opening[] =>
+  openings.filter(({ date }) => date !== null && date > from && date <= to);
 
 /** What lies in an account at the end of a day, or at all, in kuruş. */
 export async function balanceOf(sql: Sql, companyId: string, id: string, day?: string): Promise<bigint> {

@@ -205,8 +205,11 @@ test('until the day an account began the cash is less by what lay in it', async 
   const find = (body: object) => done(cashFlow.findAll, { body });
   expect(await find({ from: '2026-02-02' })).toMatchObject({ openingBalance: 510, closingBalance: 511 });
   expect(await find({ to: '2026-01-31' })).toMatchObject({ openingBalance: 0, closingBalance: 10 });
+  // What lay there lay there in the morning: a period that begins on that day opens with it.
   const february = { from: '2026-02-01', to: '2026-02-28' };
-  expect(await find(february)).toMatchObject({ openingBalance: 10, closingBalance: 511 });
+  expect(await find(february)).toMatchObject({ openingBalance: 510, closingBalance: 511 });
+  const around = { from: '2026-01-31', to: '2026-02-28' };
+  expect(await find(around)).toMatchObject({ openingBalance: 10, closingBalance: 511 });
 });
 
 test('a count that differs by more than an entry can hold is refused under what was counted', async () => {

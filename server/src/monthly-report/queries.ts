@@ -108,15 +108,16 @@ export async function ledgerByMethod(sql: Sql, companyId: string, month: string)
   return rows.map(inKurus);
 }
 
-type AccountRow = { accountId: string; name: string; kind: CashAccountKind };
+type AccountRow = { accountId: string; name: string; kind: CashAccountKind; begunOn: string | null };
 
 /**
  * What lay in each account before the day `first`, came into it and went out of it until the day `last`, in kuruş and
- * with transfers. An account that began by then opens with what lay in it; closed ones without any of it are left out.
+ * with transfers. An account that began by then opens with what lay in it, with the day if that is within; closed ones without any of it are left out.
  */
 export async function accountMonths(sql: Sql, companyId: string, first: string, last: string) {
   const rows = await sql.query<AccountRow & Record<'opening' | 'cameIn' | 'wentOut', string>>(
     `SELECT a.id AS "accountId", a.name, a.kind, opening + coalesce(before, 0) AS opening,
+            CASE WHEN opening <> 0 AND opening_date > $2 THEN opening_date END AS "begunOn",
             coalesce(s.came_in, 0) AS "cameIn", coalesce(s.went_out, 0) AS "wentOut"
        FROM (SELECT *, CASE WHEN opening_date IS NULL OR opening_date <= $3 THEN opening_kurus ELSE 0 END AS opening
                FROM cash_account WHERE company_id = $1) a

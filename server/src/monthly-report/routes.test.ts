@@ -1,4 +1,4 @@
-import { api, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
+import { api, type CashFlowPage, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
 import { patience, trials } from '../test/trials';
@@ -112,6 +112,53 @@ test('a report tells how profitable the projects were at the end of its month', 
     ['2026-11', 25],
     ['2026-10', 75],
   ]);
+});
+
+test('an account that begins within a month brings what lay in it on its day, in the ledger as in the report', async () => {
+  const person = await t.signUp();
+  const { id: categoryId } = await ask<{ id: string }>(api.category.save, person, {
+    body: { name: 'Satış', type: 'GELIR' },
+  });
+  const income = { categoryId, description: 'Satış', cashFlowType: 'GIRIS' };
+  await ask(api.cashFlow.save, person, { body: { ...income, date: '2026-01-05', amount: 10 } });
+  await ask(api.cashFlow.save, person, { body: { ...income, date: '2026-02-03', amount: 1 } });
+  const bank = { name: 'Banka', kind: 'BANKA', openingBalance: 500, openingDate: '2026-02-20' };
+  await ask(api.cashAccount.save, person, { body: bank });
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  const ledger = await ask<CashFlowPage>(api.cashFlow.findAll, person, { body: february });
+  expect(ledger).toMatchObject({ openingBalance: 10, closingBalance: 511 });
+  expect(ledger.content.map(({ balance }) => balance)).toEqual([11]);
+  const read = (id: string) =>
+    ask<MonthlyReportDetail>(api.monthlyReport.findById, person, { params: { id } });
+  const { summaries, details } = await read('2026-02');
+  expect(summaries).toMatchObject({ openingBalance: 10, begun: 500, net: 1, closingBalance: 511 });
+  expect(details.daily).toEqual([
+    { date: '2026-02-03', income: 1, expense: 0, balance: 11 },
+    { date: '2026-02-20', begun: 500, income: 0, expense: 0, balance: 511 },
+  ]);
+  expect(details.accounts).toEqual([
+    expect.objectContaining({ name: 'Ana Kasa', opening: 10, closing: 11 }),
+    expect.objectContaining({ name: 'Banka', begunOn: '2026-02-20', opening: 500, closing: 500 }),
+  ]);
+  const later = await read('2026-11');
+  expect(later.previous).toMatchObject({ openingBalance: 511, closingBalance: 511 });
+  expect([later.previous.begun, later.summaries.begun]).toEqual([undefined, undefined]);
+});
+
+test('an account that begins on the first day of a month lies there from its morning on', async () => {
+  const person = await companyWith(t, twoMonths);
+  const bank = { name: 'Banka', kind: 'BANKA', openingBalance: 70, openingDate: '2026-11-01' };
+  await ask(api.cashAccount.save, person, { body: bank });
+  const { summaries } = await ask<MonthlyReportDetail>(api.monthlyReport.findById, person, {
+    params: { id: '2026-11' },
+  });
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const ledger = await ask<CashFlowPage>(api.cashFlow.findAll, person, { body: november });
+  expect([summaries.openingBalance, summaries.begun]).toEqual([670, undefined]);
+  expect(ledger).toMatchObject({
+    openingBalance: summaries.openingBalance,
+    closingBalance: summaries.closingBalance,
+  });
 });
 
 test('a month that has no report answers like one that cannot exist', async () => {

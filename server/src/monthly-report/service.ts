@@ -7,7 +7,7 @@ import {
   type MonthSummaries,
 } from '@vezne/contract';
 import { comparedDays, firstDay, lastDay, monthOf, shiftMonth } from '../calendar';
-import { listOpenings, type Opening, openedBy } from '../cash-account/queries';
+import { begunWithin, listOpenings, type Opening, openedBy } from '../cash-account/queries';
 import type { Sql } from '../db/database';
 import { notFound } from '../errors';
 import { percentChange, profitabilityOf } from '../percent';
@@ -33,21 +33,32 @@ export type Reading = { now: Date; today: string; currency: Currency };
 
 const emptyMonth = (month: string): MonthSums => ({ month, income: 0n, expense: 0n, count: 0 });
 
-/** The cash that a month begins with, what lay in accounts that began in it among it. */
+/** The cash that a month begins with. */
 const openingOf = ({ months, openings }: Pick<Ledger, 'months' | 'openings'>, month: string) =>
-  netOf(sumOf(months.filter((each) => each.month < month))) + openedBy(openings, lastDay(month));
+  netOf(sumOf(months.filter((each) => each.month < month))) + openedBy(openings, firstDay(month));
+
+/** What lay in the accounts that began within days. */
+const begunOf = ({ openings }: Pick<Ledger, 'openings'>, days: Days) =>
+  begunWithin(openings, days).reduce((sum, { kurus }) => sum + kurus, 0n);
 
 type Period = Pick<MonthSums, 'income' | 'expense' | 'count'>;
 
-type Figures = { opening: bigint; period: Period; averageProfitability: number | null; changePct: Changes };
+type Figures = { opening: bigint; begun: bigint; period: Period; averageProfitability: number | null; changePct: Changes };
 type Changes = MonthSummaries['changePct'];
 
-const toSummaries = ({ opening, period, averageProfitability, changePct }: Figures): MonthSummaries => ({
+const toSummaries = ({
+  opening,
+  begun,
+  period,
+  averageProfitability,
+  changePct,
+}: Figures): MonthSummaries => ({
   income: fromKurus(period.income),
   expense: fromKurus(period.expense),
   net: fromKurus(netOf(period)),
   openingBalance: fromKurus(opening),
-  closingBalance: fromKurus(opening + netOf(period)),
+  ...(begun !== 0n && { begun: fromKurus(begun) }),
+  closingBalance: fromKurus(opening + begun + netOf(period)),
   entryCount: period.count,
   averageProfitability,
   changePct,
@@ -80,6 +91,7 @@ function wholeSummaries(ledger: Ledger, month: string): MonthSummaries {
   const period = monthIn(ledger, month);
   return toSummaries({
     opening: openingOf(ledger, month),
+    begun: begunOf(ledger, { from: firstDay(month), to: lastDay(month) }),
     period,
     averageProfitability: ledger.profitabilityAt(month),
     changePct: changesOf(period, monthIn(ledger, shiftMonth(month, -1))),
@@ -121,6 +133,7 @@ async function previousSummaries(
   const { averageProfitability } = whole;
   return toSummaries({
     opening: openingOf(ledger, monthOf(from)),
+    begun: begunOf(ledger, { from, to }),
     period,
     averageProfitability,
     changePct,
@@ -182,7 +195,7 @@ export async function getReport(
         paymentMethod: group.paymentMethod,
       })),
       accounts: await accountsOf(sql, companyId, month),
-      daily: await daysOf(sql, companyId, month, openingOf(ledger, month)),
+      daily: await daysOf(sql, companyId, month, ledger),
       largest: (await largestEntries(sql, companyId, firstDay(month), lastDay(month))).map((entry) => ({
         ...entry,
         type: 'CASH_FLOW',
@@ -236,8 +249,9 @@ async function categoriesOf(sql: Sql, companyId: string, month: string, before: 
 async function accountsOf(sql: Sql, companyId: string, month: string) {
   const accounts = await accountMonths(sql, companyId, firstDay(month), lastDay(month));
   if (accounts.length < 2) return [];
-  return accounts.map(({ opening, cameIn, wentOut, ...account }) => ({
+  return accounts.map(({ opening, cameIn, wentOut, begunOn, ...account }) => ({
     ...account,
+    ...(begunOn !== null && { begunOn }),
     opening: fromKurus(opening),
     cameIn: fromKurus(cameIn),
     wentOut: fromKurus(wentOut),
@@ -245,12 +259,26 @@ async function accountsOf(sql: Sql, companyId: string, month: string) {
   }));
 }
 
-/** Each day that has entries, with the balance at its end. */
-async function daysOf(sql: Sql, companyId: string, month: string, opening: bigint) {
-  const days = await ledgerDays(sql, companyId, firstDay(month), lastDay(month));
-  let balance = opening;
-  return days.map(({ date, income, expense }) => {
-    balance += income - expense;
-    return { date, income: fromKurus(income), expense: fromKurus(expense), balance: fromKurus(balance) };
+/** Each day that has entries or begins an account, with the balance at its end. */
+async function daysOf(sql: Sql, companyId: string, month: string, ledger: Ledger) {
+  const [first, last] = [firstDay(month), lastDay(month)];
+  const entries = new Map(
+    (await ledgerDays(sql, companyId, first, last)).map((day) => [day.date, day] as const),
+  );
+  const begun = new Map<string, bigint>();
+  for (const { date, kurus } of begunWithin(ledger.openings, { from: first, to: last }))
+    if (date !== null) begun.set(date, (begun.get(date) ?? 0n) + kurus);
+  let balance = openingOf(ledger, month);
+  return [...new Set([...entries.keys(), ...begun.keys()])].sort().map((date) => {
+    const { income, expense } = entries.get(date) ?? { income: 0n, expense: 0n };
+    const brought = begun.get(date) ?? 0n;
+    balance += brought + income - expense;
+    return {
+      date,
+      ...(brought !== 0n && { begun: fromKurus(brought) }),
+      income: fromKurus(income),
+      expense: fromKurus(expense),
+      balance: fromKurus(balance),
+    };
   });
 }

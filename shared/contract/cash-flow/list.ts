@@ -85,8 +85,9 @@ export const CashFlowPage = pageOf(CashFlowLine).extend({
   /** The days of the page in its order; none unless sorted by date. */
   days: z.array(CashFlowDay),
   /**
-   * The cash before the first day of the period and at the end of its last one, of the company or of the account that
-   * the list is narrowed to; null when more narrows the list. An account that begins in the period brings what lay in it.
+   * The cash at the beginning of the period and at the end of its last day, of the company or of the account that the
+   * list is narrowed to; null when more narrows the list. What lay in an account lies there when its first day begins:
+   * the period opens with it on its own first day, and later the account brings it along.
    */
   openingBalance: Money.nullable(),
   closingBalance: Money.nullable(),

@@ -1,6 +1,6 @@
 import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
 import { Money } from '@vezne/records';
-import { CellNote, FigureHeads, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
+import { CellNote, FigureHeads, formatDate, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink, RowLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
@@ -26,6 +26,7 @@ export function AccountMonths({ accounts, month, currency }: Props) {
               title={account.name}
               amount={closing(account.closing)}
               meta={sideBySide([
+                account.begunOn && began(account.begunOn),
                 `Açılış\u00a0${formatMoney(account.opening, currency)}`,
                 account.cameIn > 0 && `Giren\u00a0${money(account.cameIn)}`,
                 account.wentOut > 0 && `Çıkan\u00a0${money(account.wentOut)}`,
@@ -42,11 +43,11 @@ export function AccountMonths({ accounts, month, currency }: Props) {
             </tr>
           </thead>
           <tbody>
-            {accounts.map(({ accountId, name, kind, opening, cameIn, wentOut, ...row }) => (
+            {accounts.map(({ accountId, name, kind, begunOn, opening, cameIn, wentOut, ...row }) => (
               <tr key={accountId}>
                 <td data-strong>
                   <RowLink to={path(accountId)}>{name}</RowLink>
-                  <CellNote>{cashAccountKindNames[kind]}</CellNote>
+                  <CellNote>{sideBySide([cashAccountKindNames[kind], begunOn && began(begunOn)])}</CellNote>
                 </td>
                 <td data-align="right">{formatMoney(opening, currency)}</td>
                 <td data-align="right">
@@ -68,6 +69,8 @@ export function AccountMonths({ accounts, month, currency }: Props) {
     </ReportCard>
   );
 }
+
+const began = (day: string) => `${formatDate(day)} açılışlı`;
 
 /** Five columns in half a page: the names have what the figures leave between them. */
 const Close = styled(Table)`

@@ -9,11 +9,12 @@ import { ChartTip, formatDateLong, usePicked, useWidth } from '@vezne/ui';
 import { type PointerEvent, useRef } from 'react';
 import styled from 'styled-components';
 import { daysOf } from '../../figures/ledger-path';
+import { begunName } from '../figures/report-figures';
 import { type BalanceDay, balanceAxis, balancePath, everyDay } from './balance-path';
 
 type Props = {
   days: MonthlyReportDetail['details']['daily'];
-  /** Balance before the first day. */
+  /** Balance at the beginning of the first day. */
   opening: number;
   month: string;
   currency: Currency;
@@ -99,13 +100,15 @@ export function BalancePlot({ days, opening, month, currency, label }: Props) {
 type TipProps = { day: BalanceDay; currency: Currency; at: number; width: number };
 
 /** Beside its day, and never outside the plot. */
-function DayTip({ day: { date, income, expense, balance }, currency, at, width }: TipProps) {
+function DayTip({ day, currency, at, width }: TipProps) {
   const beside = at + TIP + 24 < width ? at + 16 : at - TIP - 16;
-  const lines = [
+  const { date, begun, income, expense, balance } = day;
+  const lines: [string, number][] = [
+    ...(begun ? [[begunName, begun] satisfies [string, number]] : []),
     ['Gelir', income],
     ['Gider', expense],
     ['Bakiye', balance],
-  ] as const;
+  ];
   return (
     <Tip style={{ left: Math.min(Math.max(0, beside), Math.max(0, width - TIP)) }}>
       <strong>{formatDateLong(date)}</strong>
@@ -122,7 +125,8 @@ function DayTip({ day: { date, income, expense, balance }, currency, at, width }
 function spoken(day: BalanceDay | undefined, currency: Currency): string {
   if (!day) return '-';
   const money = (amount: number) => formatMoney(amount, currency);
-  return `${formatDateLong(day.date)}: gelir ${money(day.income)}, gider ${money(day.expense)}, bakiye ${money(day.balance)}`;
+  const brought = day.begun ? `açılan hesaplar ${money(day.begun)}, ` : '';
+  return `${formatDateLong(day.date)}: ${brought}gelir ${money(day.income)}, gider ${money(day.expense)}, bakiye ${money(day.balance)}`;
 }
 
 const Frame = styled.div`

@@ -3,20 +3,22 @@ import { CardBody, Empty, formatDate, formatDateLong, VisuallyHidden } from '@ve
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { ledgerPath } from '../../figures/ledger-path';
+import { begunName } from '../figures/report-figures';
 import { BalancePlot } from './BalancePlot';
 import { ReportCard } from './ReportCard';
 
 type Props = {
   days: MonthlyReportDetail['details']['daily'];
-  /** Balance before the first day. */
+  /** Balance at the beginning of the first day. */
   opening: number;
   month: string;
   currency: Currency;
 };
 
-/** The till's balance day by day: a step for every day that has entries. */
+/** The till's balance day by day: a step for every day that has entries or begins an account. */
 export function DailyBalance({ days, opening, month, currency }: Props) {
   const label = 'Günlük kasa bakiyesi';
+  const hasBegun = days.some(({ begun }) => begun);
   return (
     <ReportCard basis="Kasa" title={label} note="Her günün sonunda kasada kalan">
       {days.length === 0 ? (
@@ -30,15 +32,17 @@ export function DailyBalance({ days, opening, month, currency }: Props) {
               <thead>
                 <tr>
                   <th scope="col">Gün</th>
+                  {hasBegun && <th scope="col">{begunName}</th>}
                   <th scope="col">Gelir</th>
                   <th scope="col">Gider</th>
                   <th scope="col">Bakiye</th>
                 </tr>
               </thead>
               <tbody>
-                {days.map(({ date, income, expense, balance }) => (
+                {days.map(({ date, begun = 0, income, expense, balance }) => (
                   <tr key={date}>
                     <th scope="row">{formatDateLong(date)}</th>
+                    {hasBegun && <td>{formatMoney(begun, currency)}</td>}
                     <td>{formatMoney(income, currency)}</td>
                     <td>{formatMoney(expense, currency)}</td>
                     <td>{formatMoney(balance, currency)}</td>

@@ -2,8 +2,8 @@ import { type Days, formatMoney, type MonthlyReportDetail, type MonthSummaries }
 import { CardBody, Empty, formatCount, formatDays, formatMonth, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
-import { dayBefore, daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
-import { hasFigures } from '../figures/report-figures';
+import { daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
+import { begunName, hasFigures } from '../figures/report-figures';
 import { ReportCard } from './ReportCard';
 
 type Line = { label: string; read: (summaries: MonthSummaries) => number; part: (days: Days) => LedgerPart };
@@ -15,8 +15,9 @@ const lines: Line[] = [
   {
     label: 'Açılış bakiyesi',
     read: ({ openingBalance }) => openingBalance,
-    part: ({ from }) => ({ to: dayBefore(from) }),
+    part: (days) => days,
   },
+  { label: begunName, read: ({ begun = 0 }) => begun, part: (days) => days },
   { label: 'Kapanış bakiyesi', read: ({ closingBalance }) => closingBalance, part: ({ to }) => ({ to }) },
 ];
 
@@ -27,6 +28,7 @@ export function PreviousMonth({
   report: MonthlyReportDetail;
 }) {
   const before = `${formatDays(comparedWith)} ${comparedWith.to.slice(0, 4)}`;
+  const hasBegun = Boolean(summaries.begun || previous.begun);
   const periods = [
     { days: comparedWith, sums: previous },
     { days: daysOf(month), sums: summaries },
@@ -44,7 +46,7 @@ export function PreviousMonth({
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ label, read, part }) => (
+              {lines.filter(({ label }) => label !== begunName || hasBegun).map(({ label, read, part }) => (
                 <tr key={label}>
                   <th scope="row">{label}</th>
                   {periods.map(({ days, sums }) => (

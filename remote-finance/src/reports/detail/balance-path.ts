@@ -29,7 +29,7 @@ export function balanceAxis(values: readonly number[], height: number) {
   return { ticks, y: (value: number) => (height * (top * step - value)) / ((top - first) * step) };
 }
 
-export type BalanceDay = Day & { income: number; expense: number };
+export type BalanceDay = Day & { begun?: number | undefined; income: number; expense: number };
 
 type Month = { days: readonly BalanceDay[]; opening: number; month: string };
 

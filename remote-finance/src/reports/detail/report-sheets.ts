@@ -5,10 +5,16 @@ import {
   paymentMethodName,
 } from '@vezne/contract';
 import { type Sheet, type SheetField, sheetOf } from '@vezne/ui';
-import { marginOf } from '../figures/report-figures';
+import { begunName, marginOf } from '../figures/report-figures';
 import { statusName } from '../figures/status-name';
 
 const rounded = (percent: number | null) => (percent === null ? null : Math.round(percent * 100) / 100);
+
+const begunField: SheetField<Pick<MonthlyReport, 'summaries'>> = {
+  title: begunName,
+  kind: 'money',
+  value: ({ summaries }) => summaries.begun ?? 0,
+};
 
 /** The list of months as a table. */
 export function monthsSheet(reports: readonly MonthlyReport[]): Sheet {
@@ -20,6 +26,7 @@ export function monthsSheet(reports: readonly MonthlyReport[]): Sheet {
     { title: 'Net', kind: 'money', value: ({ summaries }) => summaries.net },
     { title: 'Net / gelir (%)', kind: 'number', value: ({ summaries }) => rounded(marginOf(summaries)) },
     { title: 'Açılış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.openingBalance },
+    ...(reports.some(({ summaries }) => summaries.begun) ? [begunField] : []),
     { title: 'Kapanış bakiyesi', kind: 'money', value: ({ summaries }) => summaries.closingBalance },
     { title: 'Kayıt sayısı', kind: 'number', value: ({ summaries }) => summaries.entryCount },
     { title: 'Para birimi', value: ({ currency }) => currency },
@@ -35,14 +42,28 @@ const groupFields: SheetField<Group>[] = [
   { title: 'Kayıt sayısı', kind: 'number', value: ({ count }) => count },
 ];
 
+const begunOnField: SheetField<{ begunOn?: string | undefined }> = {
+  title: 'Açıldığı gün',
+  kind: 'date',
+  value: ({ begunOn }) => begunOn ?? null,
+};
+const begunDay: SheetField<{ begun?: number | undefined }> = {
+  title: begunName,
+  kind: 'money',
+  value: ({ begun }) => begun ?? 0,
+};
+type Line = [string, (of: MonthlyReport['summaries']) => number | null];
+const begunLine: Line = [begunName, ({ begun }) => begun ?? 0];
+
 /** Everything that a month's page shows, a table each. */
 export function reportSheets(report: MonthlyReportDetail): Sheet[] {
   const { summaries, previous, details, month } = report;
-  const lines: [string, (of: MonthlyReport['summaries']) => number | null][] = [
+  const lines: Line[] = [
     ['Gelir', ({ income }) => income],
     ['Gider', ({ expense }) => expense],
     ['Net', ({ net }) => net],
     ['Açılış bakiyesi', ({ openingBalance }) => openingBalance],
+    ...(summaries.begun || previous.begun ? [begunLine] : []),
     ['Kapanış bakiyesi', ({ closingBalance }) => closingBalance],
   ];
   return [
@@ -75,6 +96,7 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
             { title: 'Hesap', value: ({ name }) => name },
             { title: 'Tür', value: ({ kind }) => cashAccountKindNames[kind] },
             { title: 'Açılış', kind: 'money', value: ({ opening }) => opening },
+            ...(details.accounts.some(({ begunOn }) => begunOn) ? [begunOnField] : []),
             { title: 'Giren', kind: 'money', value: ({ cameIn }) => cameIn },
             { title: 'Çıkan', kind: 'money', value: ({ wentOut }) => wentOut },
             { title: 'Kapanış', kind: 'money', value: ({ closing }) => closing },
@@ -83,6 +105,7 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       : []),
     sheetOf('Günler', details.daily, [
       { title: 'Tarih', kind: 'date', value: ({ date }) => date },
+      ...(details.daily.some(({ begun }) => begun) ? [begunDay] : []),
       { title: 'Gelir', kind: 'money', value: ({ income }) => income },
       { title: 'Gider', kind: 'money', value: ({ expense }) => expense },
       { title: 'Gün sonu bakiyesi', kind: 'money', value: ({ balance }) => balance },

@@ -15,6 +15,9 @@ export function marginOf({ income, expense }: Flow): number | null {
 export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
   details.paymentMethods.find(({ paymentMethod }) => paymentMethod === 'VIRMAN') ?? { income: 0, expense: 0 };
 
+/** What is left between the opening of a month and its entries: what lay in accounts that began within it. */
+export const begunName = 'Açılan hesaplar';
+
 /** Sums of several months. */
 export function totalsOf(reports: readonly MonthlyReport[]) {
   const add = (key: keyof Flow) => reports.reduce((sum, { summaries }) => sum + kurus(summaries[key]), 0);
@@ -73,5 +76,5 @@ export function monthAfter(month: string, offset: number): string {
 }
 
 /** Did anything move, or stand in the till? A month before the first entry has no figures to compare with. */
-export const hasFigures = ({ entryCount, openingBalance }: MonthSummaries): boolean =>
-  entryCount > 0 || openingBalance !== 0;
+export const hasFigures = ({ entryCount, openingBalance, begun = 0 }: MonthSummaries): boolean =>
+  entryCount > 0 || openingBalance !== 0 || begun !== 0;

@@ -1,8 +1,9 @@
 import { useMonthlyReportSummary } from '@vezne/api';
+import { formatMoney } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatCount, formatMonth, Kpi, KpiStrip, LoadError } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
-import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
+import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { StripToCome } from '../../figures/StripToCome';
 
 /** The month so far, from what was in the till at its start to what is in it now. */
@@ -13,13 +14,13 @@ export function RunningMonth() {
   const { month, currency, summaries } = data;
   const days = daysOf(month);
   const name = formatMonth(month);
-  const { openingBalance, income, expense, closingBalance, entryCount } = summaries;
+  const { openingBalance, begun, income, expense, closingBalance, entryCount } = summaries;
   const tiles = [
     {
       label: 'Açılış bakiyesi',
       amount: openingBalance,
-      part: { to: dayBefore(days.from) },
-      foot: `${name} başında`,
+      part: days,
+      foot: begun ? `${name} başında, sonra açılan hesaplarda ${formatMoney(begun, currency)}` : `${name} başında`,
     },
     { label: 'Gelir', amount: income, part: { ...days, type: 'GIRIS' }, foot: `${name} girişleri` },
     { label: 'Gider', amount: expense, part: { ...days, type: 'CIKIS' }, foot: `${name} çıkışları` },

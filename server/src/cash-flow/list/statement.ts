@@ -72,24 +72,27 @@ const above = (account: Parts['account']) => `(
      AND date = (SELECT max(date) FROM page) AND id > (SELECT id FROM page ORDER BY date DESC, id DESC LIMIT 1)
 )`;
 
-/** What lay at first in accounts: in one, or in all; those alone that began before a day, if one is given. */
-export const openings = (account?: Parts['account'], before = '') => `(
+/**
+ * What lay at first in accounts: in one, or in all; those alone that had begun by the morning of a day, if one is given.
+ * An opening balance lies there when its day begins.
+ */
+export const openings = (account?: Parts['account'], day = '') => `(
   SELECT coalesce(sum(opening_kurus), 0) FROM cash_account
    WHERE company_id = $1 ${account ? `AND id = ${account}` : ''}
-   ${before && `AND (opening_date IS NULL OR opening_date < ${before})`}
+   ${day && `AND (opening_date IS NULL OR opening_date <= ${day})`}
 )`;
 
-/** What lay at first in accounts that began in a period. */
+/** What lay at first in accounts that began within a period, after its first morning. */
 export const begunIn = (
   { from, to }: { from: string | null | undefined | false; to: string | null | undefined | false },
   account: Parts['account'],
 ) => `(
   SELECT coalesce(sum(opening_kurus), 0) FROM cash_account
    WHERE company_id = $1 ${account ? `AND id = ${account}` : ''}
-   ${from ? `AND opening_date >= ${from}` : ''} ${to ? `AND (opening_date IS NULL OR opening_date <= ${to})` : ''}
+   ${from ? `AND opening_date > ${from}` : ''} ${to ? `AND (opening_date IS NULL OR opening_date <= ${to})` : ''}
 )`;
 
-/** The cash before a day. */
+/** The cash at the beginning of a day. */
 export const openingBefore = (day: string, account: Parts['account']) =>
   `((SELECT ${net('total')} FROM ${sumsOf(account)} AND day < ${day}) + ${openings(account, day)})`;
 
