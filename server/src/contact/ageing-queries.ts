@@ -97,8 +97,8 @@ const rowParts = (kind: Kind, signs: Signs, isPast: boolean): string[] =>
 
 /**
  * The same of openings less what came or went and is laid on no row (`free`), with the day of the newest. What is free
- * covers openings first, the oldest first: of each age then as much is left as is more than it. The rest was paid in
- * advance.
+ * covers openings first, the oldest first: of each age then as much is left as is more than it, and what is of any age is
+ * overdue. The rest was paid in advance.
  */
 function moneyPart(signs: Signs, isPast: boolean): string {
   const paid = `
@@ -116,7 +116,7 @@ function moneyPart(signs: Signs, isPast: boolean): string {
   return `
     SELECT contact_id, is_in, CASE WHEN is_in THEN ${signs.MUSTERI}::int ELSE ${signs.TEDARIKCI}::int END AS sign,
            opening - free AS kurus, ${overs.map(left).join(', ')}, greatest(opening - free, 0) AS open,
-           NULL::bigint AS overdue, ${left('opening')}, last_date
+           greatest(over0 - free, 0) AS overdue, ${left('opening')}, last_date
       FROM (SELECT contact_id, is_in, ${sums.join(', ')}, max(last_date) AS last_date
               FROM (${[paid, ...kinds.map(ofKind)].join(' UNION ALL ')}) f GROUP BY 1, 2) m`;
 }

@@ -22,11 +22,14 @@ async function figuresOn(ids: string[], date: string) {
         [...items, ...openings].map((each) => each.remainingAmount),
       ),
     );
-  const late = (type: string) =>
+  const late = (type: string, of: ContactSide) =>
     sum(
       pages
-        .flatMap(({ items }) => items)
-        .filter((item) => item.type === type && daysOverdue(item, date) > 0)
+        .flatMap(({ items, openings = [] }) => [
+          ...items.filter((item) => item.type === type),
+          ...openings.filter(({ side }) => side === of).map((each) => ({ ...each, dueDate: each.date })),
+        ])
+        .filter((each) => daysOverdue(each, date) > 0)
         .map(({ remainingAmount }) => remainingAmount),
     );
   const total = async (side: ContactSide, advances: number) =>
@@ -44,7 +47,10 @@ async function figuresOn(ids: string[], date: string) {
       openOf(await dialogs('TEDARIKCI')),
       await total('TEDARIKCI', sum(pages.map(({ advanceOut }) => advanceOut))),
     ],
-    overdue: [strip.overdueReceivable, late('GELIR'), strip.overduePayable, late('GIDER')],
+    overdue: [
+      ...[strip.overdueReceivable, late('GELIR', 'MUSTERI')],
+      ...[strip.overduePayable, late('GIDER', 'TEDARIKCI')],
+    ],
     net: [
       strip.totals.total,
       sum(
@@ -86,8 +92,8 @@ test('strip, ages, the contact’s page, open items and the dialog say the same 
   const strip = await ageing();
   // Of 10.300,00 that were open 4.000,00 came; of 700,00 that were owed all, and 200,00 more.
   expect(strip).toMatchObject({
-    ...{ receivable: 6_300 + 1_212 + 24, openingReceivable: 6_300, overdueReceivable: 1_200 },
-    ...{ payable: 50 + 120 + 6, openingPayable: 50, overduePayable: 120 },
+    ...{ receivable: 6_300 + 1_212 + 24, openingReceivable: 6_300, overdueReceivable: 6_300 + 1_200 },
+    ...{ payable: 50 + 120 + 6, openingPayable: 50, overduePayable: 50 + 120 },
   });
   const page = await done(contact.openItems, { query: { id: customer } });
   expect(page.openings?.map(({ name, remainingAmount }) => [name, remainingAmount])).toEqual([
@@ -188,6 +194,24 @@ test('two openings of a contact are set against each other, one alone of two at 
     openings: [{ id, remainingAmount: 60 }],
     ...{ receivable: 60, payable: 0, advanceIn: 0, advanceOut: 0 },
   });
+});
+
+test('an opening is overdue once its day is past, as far as it is left; one without a day is not', async () => {
+  const id = await newContact('Moda', { openingBalance: 250_000, openingDate: '2026-06-30' });
+  const undated = await newContact('Ada', { openingBalance: 70 });
+  await newContact('Yarın', { openingBalance: 30, openingDate: '2027-01-01' });
+  const overdueOn = async (date: string) => (await ageing({ date })).overdueReceivable;
+  expect(await Promise.all(['2026-06-30', '2026-07-01', TODAY].map(overdueOn))).toEqual([
+    ...[0, 250_000, 250_000],
+  ]);
+  const of = async (contactId: string) =>
+    (await ageing({ side: 'MUSTERI' })).rows.find((row) => row.contactId === contactId);
+  expect(await of(id)).toMatchObject({ d90: 250_000, overdue: 250_000 });
+  expect(await of(undated)).toMatchObject({ notDue: 70, overdue: 0 });
+  await collect(id, 100_000);
+  expect(await of(id)).toMatchObject({ d90: 150_000, overdue: 150_000 });
+  await collect(id, 200_000);
+  expect(await ageing()).toMatchObject({ overdueReceivable: 0, receivable: 100 });
 });
 
 test('what nobody gave a due date is overdue nowhere, however old it is', async () => {

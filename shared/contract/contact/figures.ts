@@ -37,7 +37,7 @@ export const AgeingRow = z.object({
   ...buckets,
   /** The day of the newest collection or payment. */
   lastDate: z.string().nullable(),
-  /** What of its project rows is overdue (see `daysOverdue`), on either side; an older server does not tell. */
+  /** What of it is overdue (see `daysOverdue`), on either side; an older server does not tell. */
   overdue: Money.optional(),
 });
 export type AgeingRow = z.infer<typeof AgeingRow>;
@@ -86,8 +86,8 @@ export const OpenItem = z.object({
 export type OpenItem = z.infer<typeof OpenItem>;
 
 /**
- * For how many days what is open is overdue on a day: since its due date, where somebody wrote one. What nobody gave a
- * due date has an age and is not overdue: neither as a row nor in any sum.
+ * For how many days what is open is overdue on a day: since its due date, where somebody wrote one; an opening since the
+ * day that it was open on. What nobody gave a day has an age and is not overdue: neither as a row nor in any sum.
  */
 export const daysOverdue = ({ dueDate }: { dueDate: string | null }, day: string): number =>
   dueDate === null || dueDate >= day ? 0 : (Date.parse(day) - Date.parse(dueDate)) / DAY_MS;

@@ -182,12 +182,14 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
 
 type OpeningRowProps = { opening: OpenOpening; isChosen: boolean; onToggle: () => void };
 
-/** What is left of an opening; it has no due date, and no row to lead to. */
+/** What is left of an opening; it is late since its day, and has no row to lead to. */
 function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
   const currency = useCurrency();
   const isMobile = useIsMobile();
   const { name, date, amount, remainingAmount } = opening;
   const type = typeOf(opening);
+  const lateness = lateText({ dueDate: date }, dayInTurkey(new Date()));
+  const late = lateness && <Badge tone="expense">{lateness}</Badge>;
   return (
     <tr>
       <Tick>
@@ -199,8 +201,13 @@ function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
       <td data-strong>
         Açılış bakiyesi
         <CellNote>{sideBySide([name, date && formatDate(date)])}</CellNote>
+        {isMobile && late && <CellNote>{late}</CellNote>}
       </td>
-      {!isMobile && <td>{typeNames[type]}</td>}
+      {!isMobile && (
+        <td>
+          {typeNames[type]} {late}
+        </td>
+      )}
       {!isMobile && <td data-align="right">{formatMoney(amount, currency)}</td>}
       <td data-align="right">
         <Money amount={remainingAmount} type={type === 'GELIR' ? 'GIRIS' : 'CIKIS'} currency={currency} />

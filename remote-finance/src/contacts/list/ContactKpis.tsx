@@ -44,7 +44,7 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
       </KpiStrip>
       <p>
         Tümü KDV dahil, {ageing ? formatDate(ageing.asOf) : <DayToCome />} itibarıyla. Vadesi yazılmamış
-        tutarlar tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz.
+        kalemler tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz; tarihi yazılmış açılış bakiyeleri sayılır.
       </p>
     </Sums>
   );

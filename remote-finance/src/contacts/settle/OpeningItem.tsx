@@ -1,7 +1,8 @@
 import { useCurrency } from '@vezne/api';
-import { formatMoney, type OpenOpening } from '@vezne/contract';
+import { dayInTurkey, formatMoney, type OpenOpening } from '@vezne/contract';
 import { formatDate, sideBySide } from '@vezne/ui';
 import styled from 'styled-components';
+import { lateText } from './late-text';
 
 type Props = { opening: OpenOpening; covered: number };
 
@@ -12,7 +13,13 @@ export function OpeningItem({ opening, covered }: Props) {
     <>
       <div>
         <strong>Açılış bakiyesi</strong>
-        <Note>{sideBySide([opening.name, opening.date && formatDate(opening.date)])}</Note>
+        <Note>
+          {sideBySide([
+            opening.name,
+            opening.date && formatDate(opening.date),
+            lateText({ dueDate: opening.date }, dayInTurkey(new Date())),
+          ])}
+        </Note>
         <Note>Kalan {formatMoney(opening.remainingAmount, currency)}</Note>
       </div>
       <Covered>
