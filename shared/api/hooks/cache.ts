@@ -4,6 +4,7 @@ import type { Cache, State } from 'swr';
 export type QueryCache = Cache & {
   /** Marks a key as shown on screen until the returned function is called: it is neither evicted nor dropped. */
   hold(key: string): () => void;
+  isHeld(key: string): boolean;
   /** Is there an answer young enough to be used without asking again? One that is not is forgotten. */
   isFresh(key: string): boolean;
   /** Forgets what nobody shows. */
@@ -54,6 +55,7 @@ export function createCache(): QueryCache {
         evict();
       };
     },
+    isHeld: (key) => holders.has(key),
     isFresh(key) {
       const entry = entries.get(key);
       if (!entry) return false;

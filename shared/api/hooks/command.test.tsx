@@ -3,6 +3,7 @@ import { api } from '@vezne/contract';
 import { cashFlowPage } from '@vezne/testing/cash-flow-page';
 import { fakeApi } from '@vezne/testing/fakeApi';
 import { cashFlow, idOf } from '@vezne/testing/fixtures';
+import { useState } from 'react';
 import { useDeleteCashFlow, useSaveCashFlow } from '../nouns/cash-flow';
 import { Ledger, Pager, press, Summary, show, startFresh, told } from '../testing';
 import { useCommand } from './command';
@@ -136,6 +137,97 @@ describe('a command', () => {
     const [first] = keys();
     expect(new Set(keys().slice(0, 5))).toEqual(new Set([first]));
     expect(keys()[5]).not.toBe(first);
+  });
+
+  test('several whose answers were lost are each repeated as what they were', async () => {
+    function SaveButtons() {
+      const save = useSaveCashFlow();
+      const [ended, setEnded] = useState(0);
+      return [1, 2].map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          onClick={() =>
+            save
+              .run({ ...entry, amount })
+              .catch(() => undefined)
+              .finally(() => setEnded((n) => n + 1))
+          }
+        >
+          {`save ${amount}, ${ended} ended`}
+        </button>
+      ));
+    }
+    const keys = (amount: number) =>
+      new Set(
+        server
+          .requests(api.cashFlow.save)
+          .filter(({ body }) => body instanceof Object && 'amount' in body && body.amount === amount)
+          .map(({ headers }) => headers['Idempotency-Key']),
+      );
+    server.cutOff(api.cashFlow.save, 8);
+    show(<SaveButtons />);
+    for (const [at, name] of ['save 1', 'save 2', 'save 1', 'save 2'].entries()) {
+      await press(`${name}, ${at} ended`);
+      await screen.findByText(`save 1, ${at + 1} ended`, undefined, { timeout: 5_000 });
+    }
+    expect([keys(1).size, keys(2).size]).toEqual([1, 1]);
+    expect(keys(1)).not.toEqual(keys(2));
+  });
+
+  test('goes under a key that the caller keeps', async () => {
+    const kept = '0199a000-0000-7000-8000-000000000000';
+    function SaveUnder() {
+      const save = useSaveCashFlow();
+      return (
+        <button type="button" onClick={() => save.runUnder(kept, entry)}>
+          {save.isRunning ? 'saving' : 'save'}
+        </button>
+      );
+    }
+    show(<SaveUnder />);
+    await press('save');
+    await waitFor(() => expect(server.requests(api.cashFlow.save)).toHaveLength(1));
+    expect(server.requests(api.cashFlow.save)[0]?.headers['Idempotency-Key']).toBe(kept);
+    await screen.findByText('save');
+  });
+
+  test('whose answer was lost makes stale what it may have changed', async () => {
+    server.cutOff(api.cashFlow.save, 4);
+    show(
+      <>
+        <Summary />
+        <SaveButton />
+      </>,
+    );
+    await screen.findByText(/^balance/);
+    await press('save');
+    await waitFor(() => expect(server.requests(api.cashFlow.summary)).toHaveLength(2), { timeout: 8_000 });
+  });
+
+  test('makes an answer worthless that nobody waits for any more', async () => {
+    function SaveLater() {
+      const save = useCommand(api.cashFlow.save, { invalidatesLater: [api.cashFlow.findAll] });
+      return (
+        <button type="button" onClick={() => save.run(entry)}>
+          {save.isRunning ? 'saving' : 'save'}
+        </button>
+      );
+    }
+    const release = server.hold(api.cashFlow.findAll);
+    show(
+      <>
+        <Pager />
+        <SaveLater />
+      </>,
+    );
+    await waitFor(() => expect(lists()).toBe(1));
+    await press('toggle');
+    await press('save');
+    await screen.findByText('save');
+    release();
+    await press('toggle');
+    await waitFor(() => expect(lists()).toBe(2));
   });
 
   test('overtaken by a second one still tells that it has failed', async () => {

@@ -30,6 +30,8 @@ type CommandOptions<E extends Endpoint> = {
 export type Command<E extends Endpoint> = {
   /** Carries the command out; throws ApiError, or what `onDone` threw after it was done. */
   run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
+  /** The same under a key (a UUID) that the caller keeps: however often and wherever it is sent, it is carried out once. */
+  runUnder: (idempotencyKey: string, ...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
   isRunning: boolean;
   /** Of the last run; cleared when a new one starts. */
   error: ApiError | undefined;
@@ -57,23 +59,27 @@ export function useCommand<E extends Endpoint>(
   const { reportCommand } = useApi();
   const invalidate = useInvalidate();
   const running = useRef<Sent>(undefined);
-  const uncertain = useRef<Sent>(undefined);
+  // Keys by their actions of which nobody knows whether the server has carried them out: with its key the same action
+  // happens once.
+  const uncertain = useRef(new Map<string, string>());
   const [state, setState] = useState<State>(idle);
   const latest = useRef<Promise<unknown>>(undefined);
-  const isUncertain = (sent: Sent) => uncertain.current === sent;
+  const stale = endpoint.writes ? [...invalidates, ...told] : invalidates;
 
-  const perform = async (input: EndpointInput<E>): Promise<EndpointOutput<E>> => {
-    // After a failure that leaves open whether the server has carried it out, the same input is the same
-    // action: with the old key the server makes it happen once.
+  const perform = async (input: EndpointInput<E>, ownKey?: string): Promise<EndpointOutput<E>> => {
     const action = JSON.stringify(input ?? null, named);
-    const idempotencyKey = uncertain.current?.action === action ? uncertain.current.idempotencyKey : newId();
+    const idempotencyKey = ownKey ?? uncertain.current.get(action) ?? newId();
     const sent = { action, idempotencyKey };
-    uncertain.current = undefined;
+    uncertain.current.delete(action);
     running.current = sent;
     const answer = await call(endpoint, input, { idempotencyKey, onSent })
       .catch((thrown: unknown) => {
         const error = toApiError(thrown);
-        if (error.isUncertain) uncertain.current = sent;
+        if (error.isUncertain) {
+          uncertain.current.set(action, idempotencyKey);
+          // It may have come about, and then what is on screen is old.
+          invalidate([], [...stale, ...(invalidatesLater ?? [])]);
+        }
         onFailed?.(error);
         if (!quiet) reportCommand(error);
         throw error.or(failure);
@@ -82,14 +88,13 @@ export function useCommand<E extends Endpoint>(
         if (running.current === sent) running.current = undefined;
       });
     // What was given up has come about after all: the same input is a new action again.
-    if (isUncertain(sent)) uncertain.current = undefined;
-    invalidate(endpoint.writes ? [...invalidates, ...told] : invalidates, invalidatesLater);
+    if (uncertain.current.get(action) === idempotencyKey) uncertain.current.delete(action);
+    invalidate(stale, invalidatesLater);
     onDone?.(answer, input);
     return answer;
   };
 
-  const run = (...[input]: EndpointArguments<E>) => {
-    const work = perform(input);
+  const start = (work: Promise<EndpointOutput<E>>) => {
     latest.current = work;
     setState({ isRunning: true, error: undefined });
     // The state is the last run's; one that was overtaken ends unseen.
@@ -103,11 +108,16 @@ export function useCommand<E extends Endpoint>(
   };
   const reset = () => {
     // Given up on its way, it may be carried out all the same.
-    if (running.current) uncertain.current = running.current;
+    if (running.current) uncertain.current.set(running.current.action, running.current.idempotencyKey);
     running.current = undefined;
     latest.current = undefined;
     setState(idle);
   };
 
-  return { run, ...state, reset };
+  return {
+    run: (...[input]) => start(perform(input)),
+    runUnder: (idempotencyKey, ...[input]) => start(perform(input, idempotencyKey)),
+    ...state,
+    reset,
+  };
 }

@@ -121,11 +121,18 @@ export function useInvalidate(): (endpoints: readonly Endpoint[], later?: readon
     const prefixOf = (endpoint: Endpoint) => keyPrefix(currentSession().id, endpoint);
     const stale = { soon: endpoints.map(prefixOf), later: later.map(prefixOf) };
     refresh(stale, ask);
-    cache.drop(startingWith([...stale.soon, ...stale.later]));
+    const matches = startingWith([...stale.soon, ...stale.later]);
+    // What nobody looks at any more and is still on its way was asked before the change: its answer would be old.
+    mutate((key) => matches(key) && !cache.isHeld(key), undefined, { revalidate: false }).catch(
+      () => undefined,
+    );
+    cache.drop(matches);
   };
 }
 
-const startingWith = (prefixes: readonly string[]) => (key: unknown) =>
-  typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
+const startingWith =
+  (prefixes: readonly string[]) =>
+  (key: unknown): key is string =>
+    typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
 
 const keyPrefix = (sessionId: string, endpoint: Endpoint) => `${sessionId} ${endpoint.id} `;
