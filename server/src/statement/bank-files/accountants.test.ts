@@ -93,6 +93,11 @@ test.each([
   expect({ rows, balance, faults }).toEqual({ rows: [RENT, SALE], balance: found, faults: [] });
 });
 
+test('no figures are lost between two commas that may both have cut them', async () => {
+  const file = cut('Tarih,Açıklama,Tutar', '02.01.2026,kira,1,12,80');
+  await expect(outcomeOf(file)).rejects.toThrow('2. satırda virgüller hem sütunları hem kuruşları ayırıyor.');
+});
+
 test('commas that may have cut one amount or another are never guessed', async () => {
   await expect(outcomeOf(cut('Tarih,Açıklama,Fiş No,Tutar', '02.01.2026,kira,55,12,80'))).rejects.toThrow(
     '2. satırda virgüller hem sütunları hem kuruşları ayırıyor.',

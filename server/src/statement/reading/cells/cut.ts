@@ -12,7 +12,9 @@ export function mended(cells: readonly string[], width: number): readonly string
   );
   const tooMany = end - width;
   if (tooMany <= 0 || cuts.length < tooMany) return cells;
-  if (cuts.length > tooMany) return undefined;
+  // Of "1,12,80" nobody knows whose kuruş the 12 is.
+  const isShared = cuts.some((at) => cuts.includes(at + 1));
+  if (cuts.length > tooMany || isShared) return undefined;
   return cells.flatMap((cell, at) => {
     if (cuts.includes(at - 1)) return [];
     return cuts.includes(at) ? [`${cell.trim()},${cells[at + 1]?.trim()}`] : [cell];
