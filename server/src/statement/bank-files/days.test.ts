@@ -67,6 +67,8 @@ test.each([
   ['Kasım 2026', ['2 Kasım', 'Sal 3 Kas'], ['2026-11-02', '2026-11-03']],
   ['01/11/2026-30/11/2026 tarihleri arası', ['2/11', '13/11'], ['2026-11-02', '2026-11-13']],
   ['15.12.2026 - 14.01.2027', ['20.12', '05.01'], ['2026-12-20', '2027-01-05']],
+  ['Dönem: Kasım 2026;01.11.2026 - 30.11.2026', ['02.11', '03.11'], ['2026-11-02', '2026-11-03']],
+  ['Şub 2028;01.02.2028 - 29.02.2028', ['29.02', '01.02'], ['2028-02-29', '2028-02-01']],
 ])('days without a year are of the period that the head tells: %s', async (head, days, found) => {
   const file = lines(head, 'Tarih;Açıklama;Tutar', ...days.map((day) => `${day};a;-1,00`));
   expect((await readStatement(file)).rows.map(([day]) => day)).toEqual(found);
@@ -78,6 +80,7 @@ test.each([
   ['a period of years', '01.01.2025 - 31.12.2026'],
   ['another month', '01.10.2026 - 31.10.2026'],
   ['the day of the report', 'Rapor tarihi: 05.12.2026'],
+  ['a word that begins as a month does', 'Kasa 2026'],
 ])('days without a year are faults where the head tells %s', async (_what, head) => {
   const file = lines(head, 'Tarih;Açıklama;Tutar', '02.11;a;-1,00', '03.11;b;-1,00');
   expect((await readStatement(file)).rows).toEqual([['Tarih okunamadı: 02.11'], ['Tarih okunamadı: 03.11']]);

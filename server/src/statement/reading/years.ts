@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@vezne/contract';
+import { firstDay, lastDay } from '../../calendar';
 import { type Cell, isBlank } from './cells/cell';
 import { monthOf, readDay, withoutWeekday } from './cells/dates';
 import { columnsOf, findHeadings, headingKey, headingsAt } from './headings';
@@ -20,8 +21,10 @@ function periodIn(cell: Cell): Period | undefined {
   const [from, to] = days;
   if (from && to && days.length === 2 && from <= to) return { from, to };
   const [, name = '', year = ''] = MONTH.exec(headingKey(cell)) ?? [];
-  const month = monthOf(name)?.padStart(2, '0');
-  return month && days.length === 0 ? { from: `${year}-${month}-01`, to: `${year}-${month}-31` } : undefined;
+  const number = monthOf(name);
+  if (!number || days.length > 0) return undefined;
+  const month = `${year}-${number.padStart(2, '0')}`;
+  return { from: firstDay(month), to: lastDay(month) };
 }
 
 /** The one period that stands above the headings; undefined where there are several, or one of more than a year. */

@@ -4,24 +4,24 @@ import type { Cell } from './cell';
 // A time may follow; what it says is not needed.
 const PARTS = /^(\d{1,4})[./\s-]{1,2}(\d{1,2})[./\s-]{1,2}(\d{1,4})(?![\d])/;
 const PACKED = /^(\d{4})(\d{2})(\d{2})(?:[T ]?\d{4}(?:\d{2})?)?$/;
-const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})[./\s-]{1,2}(\d{4}|\d{2})(?![\d])/u;
+const NAMED = /^(?<day>\d{1,2})[./\s-]{1,2}(?<name>\p{L}{3,9})[./\s-]{1,2}(?<year>\d{4}|\d{2})(?![\d])/u;
+// "Nov 2, 2026".
+const MONTH_FIRST = /^(?<name>\p{L}{3,9})\.?\s{1,2}(?<day>\d{1,2}),?\s{1,2}(?<year>\d{4})(?!\d)/u;
 
-// "Nov 2, 2026": only what is a month and nothing else, as any word may stand before a number.
-const MONTH_FIRST = /^(\p{L}{3,9})\.?\s{1,2}(\d{1,2}),?\s{1,2}(\d{4})(?!\d)/u;
+// Folded.
+const MONTHS = 'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik'.split(' ');
+const ENGLISH = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
-// The shortest that tells one month from the others, folded.
-const MONTHS = ['oca', 'sub', 'mar', 'nis', 'may', 'haz', 'tem', 'agu', 'eyl', 'eki', 'kas', 'ara'];
-const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The number of a month by its name or the beginning of it; undefined for none. */
+/** The number of a month by its name or the beginning of it, of three letters or more; "Kasa" is none. */
 export function monthOf(name: string): string | undefined {
-  const start = fold(name).slice(0, 3);
-  const at = Math.max(MONTHS.indexOf(start), ENGLISH.indexOf(start));
+  const start = fold(name);
+  if (start.length < 3) return undefined;
+  const at = MONTHS.findIndex((month, n) => month.startsWith(start) || ENGLISH[n]?.startsWith(start));
   return at < 0 ? undefined : String(at + 1);
 }
 
-const IN_ENGLISH =
-  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
 const WEEKDAY =
   /^(?:pzt|pazartesi|sal|sali|car|carsamba|per|persembe|cum|cuma|cmt|cumartesi|paz|pazar|(?:mon|tue|wed|thu|fri|sat|sun)(?:day)?|tuesday|wednesday|thursday|saturday)$/;
 
@@ -31,10 +31,8 @@ export function withoutWeekday(text: string): string {
   return (WEEKDAY.test(fold(name)) ? text.slice(whole.length) : text).trim();
 }
 
-const NAMES = /^(?:ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)$/;
-
 /** Is a folded word the name of a month? */
-export const isMonth = (word: string): boolean => NAMES.test(word);
+export const isMonth = (word: string): boolean => MONTHS.includes(word);
 
 const partsOf = (text: string) => {
   const said = withoutWeekday(text);
@@ -45,16 +43,9 @@ const partsOf = (text: string) => {
 /** "02 Kasım 2026" and "3-Kas-26", where the order needs no asking; the year stands first as for people it would not. */
 function namedParts(text: string): [string, string, string] | undefined {
   const said = withoutWeekday(text).slice(0, 40);
-  const [, day = '', name = '', year = ''] = NAMED.exec(said) ?? monthFirst(said) ?? [];
+  const { day = '', name = '', year = '' } = (NAMED.exec(said) ?? MONTH_FIRST.exec(said))?.groups ?? {};
   const month = monthOf(name);
   return month === undefined ? undefined : [fullYear(year), month, day];
-}
-
-function monthFirst(text: string): string[] | undefined {
-  const [whole, name = '', day = '', year = ''] = MONTH_FIRST.exec(text) ?? [];
-  const folded = fold(name);
-  const isName = isMonth(folded) || IN_ENGLISH.test(folded) || [...MONTHS, ...ENGLISH].includes(folded);
-  return whole !== undefined && isName ? [whole, day, name, year] : undefined;
 }
 
 /** Files of a ledger hold the past: two figures from 70 on are of the last century. */
