@@ -82,7 +82,8 @@ export function guess(rows: readonly TableRow[]): Guess {
 /** Whether a row with an amount and no day is of the day above it, a person says; here that it may be. */
 function withDays(rows: readonly TableRow[], mapping: StatementMapping): StatementMapping {
   const at = mapping.columns.indexOf('TARIH');
-  if (!isWhole(mapping.columns) || rows.every(({ cells }) => !isBlank(cells[at]))) return mapping;
+  const lacksDays = rows.some(({ line, cells }) => line > mapping.skip && isBlank(cells[at]));
+  if (!isWhole(mapping.columns) || !lacksDays) return mapping;
   const datedIn = (fillDays: boolean) =>
     readRows(rows, { ...mapping, fillDays }).filter(({ date, kurus }) => date !== null && kurus !== null);
   return datedIn(true).length > datedIn(false).length ? { ...mapping, fillDays: false } : mapping;
