@@ -1,5 +1,6 @@
 import type { StatementBalance } from '@vezne/contract';
 import { fromKurus } from '@vezne/contract';
+import { compareTexts } from '../../order';
 import type { Closing, StatementLine } from './table';
 
 type Walk = { expected: bigint; found: bigint; breaks: number; line: number | null };
@@ -55,10 +56,7 @@ function daysOf(rows: readonly StatementLine[]): ReadonlyMap<StatementLine, stri
 
 /** Day by day, as they stand within each: sheets of months may follow each other either way. */
 const byDay = (rows: readonly StatementLine[], days: ReadonlyMap<StatementLine, string>) =>
-  rows.toSorted((a, b) => {
-    const [one, other] = [days.get(a) ?? '', days.get(b) ?? ''];
-    return one < other ? -1 : one > other ? 1 : 0;
-  });
+  rows.toSorted((a, b) => compareTexts(days.get(a) ?? '', days.get(b) ?? ''));
 
 /**
  * Marks rows that only say where the account stands, their amount once more: of those `told` by their words, whose

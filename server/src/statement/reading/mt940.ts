@@ -1,3 +1,4 @@
+import { compareTexts } from '../../order';
 import { accountNumberIn } from './account-number';
 import { brief, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
@@ -35,6 +36,9 @@ type Read = {
 
 /** What a statement starts from, on a day in six figures. */
 type Began = { day: string; currency: string | undefined; kurus: bigint | null; line: number };
+
+/** What a field tells of: a movement, or one that is only expected. */
+type Entry = Movement & { isExpected?: boolean };
 
 /** A statement that moved: what it starts from, comes to and says that it ends with. */
 type Ends = { began: Began | null; expected: bigint | null; found: bigint; line: number };
@@ -107,7 +111,7 @@ const isBroken = ({ expected, found }: Closing) => expected !== found;
 
 /** Of one day, statements follow each other as they are given. */
 function stepsOf(ends: readonly Ends[]): Closing[] {
-  const inOrder = ends.toSorted((a, b) => (a.began?.day ?? '').localeCompare(b.began?.day ?? ''));
+  const inOrder = ends.toSorted((a, b) => compareTexts(a.began?.day ?? '', b.began?.day ?? ''));
   return inOrder.flatMap(({ began, expected, found, line }, at): Closing[] => [
     ...gapOf(inOrder[at - 1], began),
     ...(expected === null ? [] : [{ expected, found, line }]),
@@ -122,8 +126,8 @@ const gapOf = (before: Ends | undefined, began: Began | null): Closing[] =>
 /** What is expected is not booked yet: it is told, moves nothing, and the balances lead on past it. */
 const EXPECTED = 'Beklenen hareket henüz gerçekleşmedi, eklenmez';
 
-function add(read: Read, movement: Movement): void {
-  const moved = movement.problem === EXPECTED ? 0n : movement.kurus;
+function add(read: Read, { isExpected, ...movement }: Entry): void {
+  const moved = isExpected ? 0n : movement.kurus;
   read.balance = read.balance === null || moved === null ? null : read.balance + moved;
   const problem = movement.problem ?? read.unknown;
   read.last = { ...movement, problem, balance: read.balance, currency: read.currency };
@@ -157,7 +161,7 @@ function balanceOf(text: string): bigint | undefined {
   return kurus === undefined || kurus === '' ? undefined : mark === 'D' ? -kurus : kurus;
 }
 
-function movementOf({ line, lines: [first = '', details = ''] }: Field): Movement {
+function movementOf({ line, lines: [first = '', details = ''] }: Field): Entry {
   const [, six = '', mark = '', figures = ''] = MOVEMENT.exec(first) ?? [];
   const date = dayOf(six);
   const kurus = kurusOf(figures);
@@ -166,7 +170,7 @@ function movementOf({ line, lines: [first = '', details = ''] }: Field): Movemen
   const read = { line, date: date ?? '', description: details.trim(), balance: null };
   if (!mark || kurus === undefined)
     return { ...read, kurus: null, problem: `Satır okunamadı: ${brief(first)}` };
-  if (mark.startsWith('E')) return { ...read, kurus: null, problem: EXPECTED };
+  if (mark.startsWith('E')) return { ...read, kurus: null, problem: EXPECTED, isExpected: true };
   return { ...read, kurus: isIn ? kurus : -kurus, problem: date ? null : `Tarih okunamadı: ${six}` };
 }
 

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities';
+import { compareTexts } from '../../order';
 import { accountNumberIn } from './account-number';
 import { brief, decimalIn, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
@@ -163,7 +164,7 @@ function endOf(statements: readonly Statement[]): Ended {
   return walk(statements.filter(({ account, ending }) => ending && account === moved).toSorted(byDay));
 }
 
-const byDay = (a: Statement, b: Statement) => (a.ending?.day ?? '').localeCompare(b.ending?.day ?? '');
+const byDay = (a: Statement, b: Statement) => compareTexts(a.ending?.day ?? '', b.ending?.day ?? '');
 
 function walk(statements: readonly Statement[]): Ended {
   let before: Ending | null = null;
