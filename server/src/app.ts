@@ -10,7 +10,7 @@ import { registerAuth } from './auth/routes';
 import { createSignIn } from './auth/sign-in';
 import { MINUTE_MS } from './calendar';
 import { registerCashAccounts } from './cash-account/routes';
-import { createTransfers, deleteTransfer, separateLegs } from './cash-account/transfer-service';
+import { createTransfers, deleteTransfers, separateLegs } from './cash-account/transfer-service';
 import { foldRollups } from './cash-flow/fold-queries';
 import { registerCashFlows } from './cash-flow/routes';
 import { createCashFlow } from './cash-flow/service';
@@ -286,7 +286,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerStatements(app, {
     threads,
     limited: env.rateLimits,
-    transfers: { create: createTransfers, remove: deleteTransfer, unpair: separateLegs },
+    transfers: { create: createTransfers, remove: deleteTransfers, unpair: separateLegs },
     settlements: { create: createSettlement, remove: deleteSettlement, lockContacts, lockSettled },
   });
   registerSavedViews(app);

@@ -16,7 +16,7 @@ import { sumCashAccounts } from './queries';
 import { closeCashAccount, countCash, createCashAccount, updateCashAccount } from './service';
 import {
   createTransfer,
-  deleteTransfer,
+  deleteTransfers,
   pairEntries,
   unpairEntries,
   updateTransfer,
@@ -104,7 +104,7 @@ async function perform({ sql, companyId, categoryId }: Place, { kind, pick, othe
     virman: () => createTransfer(sql, companyId, { ...moved, description: null, fee: income ? 0.05 : null }),
     change: () =>
       updateTransfer(sql, companyId, { ...moved, id: transfers(other), fee: income ? 0.01 : null }),
-    'take back': () => deleteTransfer(sql, companyId, transfers(other)),
+    'take back': () => deleteTransfers(sql, companyId, [transfers(other)]),
     pair: () => pairEntries(sql, companyId, { cashFlowIds: [entries(pick), entries(other)] }),
     unpair: () => unpairEntries(sql, companyId, transfers(other)),
     open: () =>

@@ -49,7 +49,7 @@ export function registerCashAccounts(app: App): void {
     transfers.updateTransfer(db, companyId, input),
   );
   register(app, transfer.delete, ({ db, companyId, input }) =>
-    transfers.deleteTransfer(db, companyId, input.id),
+    transfers.deleteTransfers(db, companyId, [input.id]),
   );
   register(app, transfer.pair, ({ db, companyId, input }) => transfers.pairEntries(db, companyId, input));
   register(app, transfer.unpair, ({ db, companyId, input }) =>

@@ -58,6 +58,18 @@ export async function lockTransfer(sql: Sql, companyId: string, id: string): Pro
   return row && toTransfer(row);
 }
 
+/** What goes with a transfer: its two entries, and its fee where it has one. */
+export type Parts = { id: string; outId: string; inId: string; feeCashFlowId: string | null };
+
+/** Locks transfers until the transaction ends, in one order for all; answers those that there are. */
+export const lockTransfers = (sql: Sql, companyId: string, ids: readonly string[]) =>
+  sql.query<Parts>(
+    `SELECT t.id, ${leg('CIKIS')} AS "outId", ${leg('GIRIS')} AS "inId", f.id AS "feeCashFlowId"
+       FROM transfer t LEFT JOIN cash_flow f ON f.company_id = $1 AND f.id = t.fee_cash_flow_id
+      WHERE t.company_id = $1 AND t.id = ANY($2::uuid[]) ORDER BY t.id FOR UPDATE OF t`,
+    [companyId, ids],
+  );
+
 export const insertTransfer = (sql: Sql, companyId: string, moved: Moved, feeId: string | null) =>
   insertTransfers(sql, companyId, [moved], [feeId]);
 
@@ -99,13 +111,13 @@ export const setFee = (sql: Sql, companyId: string, id: string, feeId: string | 
     feeId,
   ]);
 
-/** Removes a transfer, which the trash keeps with its legs. */
-export const deleteTransfer = (sql: Sql, companyId: string, id: string) =>
-  sql.run('DELETE FROM transfer WHERE company_id = $1 AND id = $2', [companyId, id]);
+/** Removes transfers, which the trash keeps with their legs. */
+export const deleteTransfers = (sql: Sql, companyId: string, ids: readonly string[]) =>
+  sql.run('DELETE FROM transfer WHERE company_id = $1 AND id = ANY($2::uuid[])', [companyId, ids]);
 
-/** Takes a transfer out of the trash. */
-export const forgetDeleted = (sql: Sql, companyId: string, id: string) =>
-  sql.run('DELETE FROM trash WHERE company_id = $1 AND id = $2', [companyId, id]);
+/** Takes transfers out of the trash. */
+export const forgetDeleted = (sql: Sql, companyId: string, ids: readonly string[]) =>
+  sql.run('DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[])', [companyId, ids]);
 
 const DAYS_APART = 3;
 const SUGGESTED = 200;

@@ -14,7 +14,13 @@ import {
 import { v7 as newId } from 'uuid';
 import { checkTakes, refuseInClosed } from '../cash-flow/holder-queries';
 import * as legs from '../cash-flow/leg-queries';
-import { deleteCashFlow, insertCashFlow, lockCashFlow, updateCashFlow } from '../cash-flow/queries';
+import {
+  deleteCashFlow,
+  deleteCashFlows,
+  insertCashFlow,
+  lockCashFlow,
+  updateCashFlow,
+} from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
@@ -65,7 +71,7 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
   const { id, version, fee, description } = input;
   const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
   if (version !== undefined && version !== current.version) throw stale(current);
-  await refuseClosed(sql, companyId, current);
+  await refuseClosed(sql, companyId, [current]);
   const asked = { ...input, description: description === undefined ? current.description : description };
   const moved = await movedBy(sql, companyId, id, asked, current);
   await queries.updateTransfer(sql, companyId, moved);
@@ -77,21 +83,35 @@ export async function updateTransfer(sql: Sql, companyId: string, input: Transfe
   return find(sql, companyId, id);
 }
 
-/** Deletes a transfer with its entries and its fee; the trash keeps it as one piece, and the fee beside it. */
-export async function deleteTransfer(sql: Sql, companyId: string, id: string): Promise<true> {
-  const current = orNotFound(await queries.lockTransfer(sql, companyId, id));
-  const { feeCashFlowId } = current;
-  await refuseClosed(sql, companyId, current);
-  await queries.deleteTransfer(sql, companyId, id);
-  await asDetail(sql, () => legs.deleteEntriesOf(sql, companyId, 'transfer', id));
-  if (feeCashFlowId) await asDetail(sql, () => deleteCashFlow(sql, companyId, feeCashFlowId));
+/** Deletes transfers with their entries and fees; the trash keeps each as one piece, and its fee beside it. */
+export async function deleteTransfers(sql: Sql, companyId: string, ids: readonly string[]): Promise<true> {
+  const found = await lockAll(sql, companyId, ids);
+  await refuseClosed(sql, companyId, found);
+  await queries.deleteTransfers(sql, companyId, ids);
+  await asDetail(sql, async () => {
+    await legs.deleteEntriesOf(sql, companyId, 'transfer', ids);
+    const fees = feesOf(found);
+    if (fees.length > 0) await deleteCashFlows(sql, companyId, fees);
+  });
   return true;
 }
 
-/** Refuses to move what a transfer left in a closed account: its legs and its fee. */
-async function refuseClosed(sql: Sql, companyId: string, { id, feeCashFlowId }: Transfer): Promise<void> {
-  await refuseInClosed(sql, companyId, [id], { named: 'transfer_id' });
-  if (feeCashFlowId) await refuseInClosed(sql, companyId, [feeCashFlowId]);
+async function lockAll(sql: Sql, companyId: string, ids: readonly string[]): Promise<queries.Parts[]> {
+  const found = await queries.lockTransfers(sql, companyId, ids);
+  if (found.length < ids.length) throw notFound();
+  return found;
+}
+
+type WithFee = Pick<queries.Parts, 'id' | 'feeCashFlowId'>;
+
+const feesOf = (transfers: readonly WithFee[]) =>
+  transfers.flatMap(({ feeCashFlowId }) => feeCashFlowId ?? []);
+
+/** Refuses to move what transfers left in closed accounts: their legs and their fees. */
+async function refuseClosed(sql: Sql, companyId: string, transfers: readonly WithFee[]): Promise<void> {
+  const ids = transfers.map(({ id }) => id);
+  await refuseInClosed(sql, companyId, ids, { named: 'transfer_id' });
+  await refuseInClosed(sql, companyId, feesOf(transfers));
 }
 
 /** Makes one transfer of two entries that are there. */
@@ -138,16 +158,17 @@ export async function unpairEntries(sql: Sql, companyId: string, id: string): Pr
       codes.conflict,
       'Bu virman eşleştirilerek değil, tek seferde yazıldı; çözülemez. Gerekmiyorsa silebilirsiniz.',
     );
-  return separateLegs(sql, companyId, id);
+  return separateLegs(sql, companyId, [id]);
 }
 
-/** Makes two plain entries of a transfer; its fee stays. */
-export async function separateLegs(sql: Sql, companyId: string, id: string): Promise<true> {
-  const { outId, inId } = orNotFound(await queries.lockTransfer(sql, companyId, id));
-  await asDetail(sql, () => legs.setLegs(sql, companyId, [outId, inId], null));
-  await queries.deleteTransfer(sql, companyId, id);
-  // Brought back from the trash it would be a transfer without entries: these are paired again instead.
-  await queries.forgetDeleted(sql, companyId, id);
+/** Makes plain entries of those of transfers; their fees stay. */
+export async function separateLegs(sql: Sql, companyId: string, ids: readonly string[]): Promise<true> {
+  const found = await lockAll(sql, companyId, ids);
+  const entries = found.flatMap(({ outId, inId }) => [outId, inId]);
+  await asDetail(sql, () => legs.setLegs(sql, companyId, entries, null));
+  await queries.deleteTransfers(sql, companyId, ids);
+  // Brought back from the trash one would be a transfer without entries: these are paired again instead.
+  await queries.forgetDeleted(sql, companyId, ids);
   return true;
 }
 

@@ -71,7 +71,7 @@ export async function updateLegs(sql: Sql, companyId: string, moved: Moved): Pro
   );
 }
 
-/** Makes two locked entries the legs of a transfer, or plain ones again: from then on they count, or do not. */
+/** Makes two locked entries the legs of a transfer, or those of several plain ones again: from then on they do not count, or do. */
 export async function setLegs(
   sql: Sql,
   companyId: string,
@@ -102,13 +102,13 @@ async function whileTogether(sql: Sql, work: () => Promise<unknown>): Promise<vo
 /** What entries go and come back with: a transfer has two, a settlement one. */
 type Owner = 'transfer' | 'settlement';
 
-/** Removes the entries of a record that is gone, from the ledger and its sums. */
-export const deleteEntriesOf = (sql: Sql, companyId: string, owner: Owner, id: string) =>
+/** Removes the entries of records that are gone, from the ledger and its sums. */
+export const deleteEntriesOf = (sql: Sql, companyId: string, owner: Owner, ids: readonly string[]) =>
   sql.run(
-    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND ${owner}_id = $2 RETURNING *),
+    `WITH entry AS (DELETE FROM cash_flow WHERE company_id = $1 AND ${owner}_id = ANY($2::uuid[]) RETURNING *),
      delta AS (${deltaOf('entry', '-')}), ${rollups}
      SELECT 1 FROM entry`,
-    [companyId, id],
+    [companyId, ids],
   );
 
 /** Adds the entries of a record that were put back into their table to the sums again. */

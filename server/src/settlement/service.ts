@@ -203,7 +203,7 @@ export async function deleteSettlement(sql: Sql, companyId: string, id: string):
 
 async function remove(sql: Sql, companyId: string, id: string): Promise<void> {
   await queries.deleteSettlement(sql, companyId, id);
-  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', id));
+  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', [id]));
 }
 
 /** What a settlement is called that nobody has named. */

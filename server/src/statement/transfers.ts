@@ -7,7 +7,7 @@ type Legs = Pick<Transfer, 'outId' | 'inId'>;
 export type Transfers = {
   /** Answers the entries of each, in their order. */
   create(sql: Sql, companyId: string, inputs: Omit<TransferCreate, 'fee'>[]): Promise<Legs[]>;
-  remove(sql: Sql, companyId: string, id: string): Promise<unknown>;
-  /** Makes two plain entries of a transfer again. */
-  unpair(sql: Sql, companyId: string, id: string): Promise<unknown>;
+  remove(sql: Sql, companyId: string, ids: readonly string[]): Promise<unknown>;
+  /** Makes plain entries of those of transfers again. */
+  unpair(sql: Sql, companyId: string, ids: readonly string[]): Promise<unknown>;
 };

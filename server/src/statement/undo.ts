@@ -5,7 +5,6 @@ import { removeUntouched } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, orNotFound } from '../errors';
-import { compareTexts } from '../order';
 import { findBatch, lockBatch } from './batch-queries';
 import { type Draft, onAllRows } from './row-queries';
 import type { Settlements } from './settlements';
@@ -26,6 +25,9 @@ export async function undoBatch(
   return { removed, batch: orNotFound(await findBatch(sql, companyId, batchId)) };
 }
 
+/** Transfers that are taken back at once: each statement must end before its time-out. */
+const AT_ONCE = 500;
+
 type By = { transfers: Transfers; settlements: Settlements };
 
 type Mine = {
@@ -37,7 +39,7 @@ type Mine = {
 };
 
 async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<number> {
-  const settlements = await settlementsOf(sql, draft);
+  const settlements = await onAllRows(sql, () => settlementsOf(sql, draft));
   if (settlements.length > 0) await by.settlements.lockSettled(sql, draft.companyId, settlements);
   const mine = await lockEntries(sql, draft);
   const changed = mine.filter(
@@ -120,12 +122,16 @@ async function wholeTransfers(sql: Sql, { companyId, batchId }: Draft, ids: stri
 
 /** Transfers of the batch go whole; one that was made of an entry of it later gives the other entry back. */
 async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: Transfers): Promise<void> {
-  const transfers = new Map(
-    mine.flatMap(({ transferId, whole }) => (transferId ? [[transferId, whole] as const] : [])),
-  );
-  for (const [id, whole] of [...transfers].toSorted(([a], [b]) => compareTexts(a, b)))
-    if (whole) await by.remove(sql, companyId, id);
-    else await by.unpair(sql, companyId, id);
+  const those = (isWhole: boolean) => {
+    const ids = mine.flatMap(({ transferId, whole }) => (whole === isWhole && transferId) || []);
+    return [...new Set(ids)].toSorted();
+  };
+  await inSteps(those(true), (ids) => by.remove(sql, companyId, ids));
+  await inSteps(those(false), (ids) => by.unpair(sql, companyId, ids));
+}
+
+async function inSteps(ids: readonly string[], take: (some: string[]) => Promise<unknown>): Promise<void> {
+  for (let done = 0; done < ids.length; done += AT_ONCE) await take(ids.slice(done, done + AT_ONCE));
 }
 
 /** Takes back what rows were collected or paid; answers how many. What nobody has touched does not stay in the trash. */

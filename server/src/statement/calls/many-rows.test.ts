@@ -1,8 +1,9 @@
 import { api, type Endpoint, limits, type StatementProgress } from '@vezne/contract';
+import pg from 'pg';
 import { slips } from '../testing';
 import { statementApp } from './testing';
 
-const { db, done, refused, read, decide, newCategory, add, sums, world } = statementApp();
+const { db, done, refused, read, decide, newCategory, add, balances, sums, world } = statementApp();
 const { cashFlow, statement } = api;
 
 test('a file of the most rows is read, added, known again and taken back', async () => {
@@ -74,6 +75,27 @@ test('many rows are added and taken back where all of them would take longer tha
   ]);
   expect((await done(api.trash.findAll, { body: {} })).totalElements).toBe(0);
 }, 90_000);
+
+test('thousands of transfers are taken back as quickly as they were added', async () => {
+  const many = 2_000;
+  const { batch } = await read(slips(many));
+  const other = await done(api.cashAccount.save, { body: { name: 'Şube', kind: 'KASA' } });
+  await decide(batch.id, { rest: { group: 'EKSIK', decision: 'VIRMAN', transferAccountId: other.id } });
+  const before = await balances();
+  expect(await done(statement.commit, { body: { batchId: batch.id } })).toMatchObject({ transfers: many });
+  const sent = jest.spyOn(pg.Client.prototype, 'query');
+  expect(await done(statement.undo, { body: { batchId: batch.id } })).toMatchObject({ removed: many });
+  expect(sent.mock.calls.length).toBeLessThan(100);
+  sent.mockRestore();
+  expect(await balances()).toEqual(before);
+  // As when one is deleted: each is a piece of the trash and a consequence of one act.
+  expect((await done(api.trash.findAll, { body: {} })).totalElements).toBe(many);
+  const told = await db.query<{ detail: boolean; count: string }>(
+    "SELECT detail, count(*) AS count FROM audit WHERE company_id = $1 AND entity = 'transfer' AND action = 'SIL' GROUP BY detail",
+    [world.person.companyId],
+  );
+  expect(told).toEqual([{ detail: true, count: String(many) }]);
+}, 60_000);
 
 test('a step that fails leaves nothing of the others, neither when rows are added nor when they are taken back', async () => {
   const many = 4_100;
