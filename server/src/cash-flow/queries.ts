@@ -18,10 +18,21 @@ export async function findCashFlow(sql: Sql, companyId: string, id: string): Pro
   return row && toCashFlow(row);
 }
 
+/** The collections and payments that wrote some entries, locked before them, as by all who settle. */
+const holders = (entries: string) => `
+  WITH holder AS MATERIALIZED (
+    SELECT id FROM settlement
+     WHERE company_id = $1 AND id IN (SELECT settlement_id FROM cash_flow WHERE company_id = $1 AND ${entries})
+     ORDER BY id FOR NO KEY UPDATE
+  )`;
+const AFTER_HOLDERS = '(SELECT count(*) FROM holder) >= 0';
+
 /** The entry as it is stored, locked until the transaction ends. */
 export async function lockCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
-    `SELECT ${columns} FROM cash_flow e ${withNames} WHERE e.company_id = $1 AND e.id = $2 FOR UPDATE OF e`,
+    `${holders('id = $2')}
+     SELECT ${columns} FROM cash_flow e ${withNames}
+      WHERE e.company_id = $1 AND e.id = $2 AND ${AFTER_HOLDERS} FOR UPDATE OF e`,
     [companyId, id],
   );
   return row && toCashFlow(row);
@@ -152,10 +163,11 @@ export type Chosen = CashFlowBefore & {
 /** Locks entries until the transaction ends, in one order for all; answers those that there are. */
 export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
   sql.query<Chosen>(
-    `SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
+    `${holders('id = ANY($2::uuid[])')}
+     SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
             date::text, description, account_id AS "accountId", transfer_id AS "transferId",
             settlement_id AS "settlementId", type AS "cashFlowType"
-       FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE`,
+       FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS} ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
 

@@ -83,6 +83,16 @@ export const lockContact = (sql: Sql, companyId: string, id: string) =>
     { name: 'contact-lock' },
   );
 
+/** Keeps a contact, and the one that it became, from being merged until the transaction ends. */
+export const keepContact = (sql: Sql, companyId: string, id: string) =>
+  sql.run(
+    `SELECT id FROM contact
+      WHERE company_id = $1
+        AND id IN ($2, (SELECT merged_into_id FROM contact WHERE company_id = $1 AND id = $2))
+      ORDER BY id FOR KEY SHARE`,
+    [companyId, id],
+  );
+
 /** What was open with a contact at the start, in kuruş, and since when. */
 export type Opening = { kurus: bigint; date: string | null };
 

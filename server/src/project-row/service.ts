@@ -12,7 +12,7 @@ import {
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { companyCurrency } from '../company/queries';
-import { findNamed } from '../contact/queries';
+import { findNamed, keepContact } from '../contact/queries';
 import type { Sql } from '../db/database';
 import { badInput, conflict, notFound, orNotFound, stale } from '../errors';
 import * as queries from './queries';
@@ -45,6 +45,9 @@ export async function updateRow<Kind extends RowKind>(
   kind: Kind,
   row: ProjectRowUpdate<Kind>,
 ): Promise<ProjectRow<Kind>> {
+  const named = await withContact(sql, companyId, row);
+  // Whoever merges contacts locks them before their rows.
+  if (named.contactId) await keepContact(sql, companyId, named.contactId);
   const before = orNotFound(await queries.lockRow(sql, companyId, kind, row.id));
   if (before.projectId !== row.projectId) {
     const moved = 'Kayıt başka bir projeye taşınamaz';
@@ -58,7 +61,7 @@ export async function updateRow<Kind extends RowKind>(
   const gross = kurusOf(row.amount) + vatOn(kurusOf(row.amount), vatRate);
   if (gross < before.settled) throw await belowSettled(sql, companyId, kind, before.settled);
   const isRenamed = before.settled === 0n && row.counterparty !== before.counterparty;
-  await queries.updateRow(sql, companyId, kind, isRenamed ? await withContact(sql, companyId, row) : row);
+  await queries.updateRow(sql, companyId, kind, isRenamed ? named : row);
   const now = counted({ status: row.status ?? before.status, amount: row.amount });
   await queries.addToProject(sql, companyId, kind, row.projectId, now - before.counted);
   return getRow(sql, companyId, kind, row.id);

@@ -317,7 +317,10 @@ export const lockContacts = (sql: Sql, companyId: string, ids: string[]) => {
   );
 };
 
-/** Locks what settlements that are to go were laid on, with the other halves of offsets: contacts, then projects, then rows. */
+/**
+ * Locks what settlements that are to go were laid on, with the other halves of offsets: contacts, then projects, then rows,
+ * then the settlements themselves and their entries.
+ */
 export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
   const laid = (direction: SettlementDirection) =>
     `id IN (SELECT ${tables[direction]}_id FROM settlement_line
@@ -334,8 +337,18 @@ export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
        SELECT id FROM project
         WHERE company_id = $1 AND id IN (${siteOf('IN', laid('IN'))} UNION ALL ${siteOf('OUT', laid('OUT'))})
           AND (SELECT count(*) FROM payer) >= 0 ${IN_ORDER}
-     ), income AS MATERIALIZED (${rows('IN', 'site')})
-     ${rows('OUT', 'income')}`,
+     ), income AS MATERIALIZED (
+       ${rows('IN', 'site')}
+     ), expense AS MATERIALIZED (
+       ${rows('OUT', 'income')}
+     ), settled AS MATERIALIZED (
+       SELECT id FROM settlement
+        WHERE company_id = $1 AND id IN (SELECT id FROM gone) AND (SELECT count(*) FROM expense) >= 0
+        ORDER BY id FOR UPDATE
+     )
+     SELECT id FROM cash_flow
+      WHERE company_id = $1 AND settlement_id IN (SELECT id FROM gone) AND (SELECT count(*) FROM settled) >= 0
+      ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
 };

@@ -210,27 +210,33 @@ test('a batch with several transfers and settlements is taken back by one act', 
   expect(await acts()).toEqual([['GERI_AL', 'cash-flow'], ...before]);
 });
 
-test('a batch is taken back after the contacts it was paid by, as one settlement is', async () => {
-  const acme = await newContact('Acme');
-  await owedBy(acme, 300);
-  const batchId = await read('ACME;100,00');
-  await accept(batchId, 2, acme);
-  await commit(batchId);
-  const undone = await db.transaction(async (sql) => {
-    await sql.run('SELECT 1 FROM contact WHERE id = $1 FOR UPDATE', [acme]);
-    const answered = done(statement.undo, { body: { batchId } });
-    answered.catch(() => {});
-    await until(
-      async () =>
-        (await db.first(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        )) !== undefined,
-    );
-    await sql.run('SELECT 1 FROM cash_flow WHERE company_id = $1 FOR UPDATE NOWAIT', [person.companyId]);
-    return { answered };
-  });
-  expect(await undone.answered).toMatchObject({ removed: 1 });
-});
+test.each([
+  ['the contacts it was paid by', 'contact'],
+  ['what it collected', 'settlement'],
+])(
+  'the entries of a batch are taken back after %s, as those of one settlement are',
+  async (_after, table) => {
+    const acme = await newContact('Acme');
+    await owedBy(acme, 300);
+    const batchId = await read('ACME;100,00');
+    await accept(batchId, 2, acme);
+    await commit(batchId);
+    const undone = await db.transaction(async (sql) => {
+      await sql.run(`SELECT 1 FROM ${table} WHERE company_id = $1 FOR UPDATE`, [person.companyId]);
+      const answered = done(statement.undo, { body: { batchId } });
+      answered.catch(() => {});
+      await until(
+        async () =>
+          (await db.first(
+            `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+          )) !== undefined,
+      );
+      await sql.run('SELECT 1 FROM cash_flow WHERE company_id = $1 FOR UPDATE NOWAIT', [person.companyId]);
+      return { answered };
+    });
+    expect(await undone.answered).toMatchObject({ removed: 1 });
+  },
+);
 
 test('nothing is settled that nobody accepted', async () => {
   const acme = await newContact('Acme');

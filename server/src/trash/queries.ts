@@ -63,14 +63,14 @@ export type Piece = {
   counted: string;
 };
 
-/** What lies in the trash under an id, locked until the transaction ends. */
-export const lockPiece = (sql: Sql, companyId: string, id: string) =>
+/** What lies in the trash under an id. */
+export const findPiece = (sql: Sql, companyId: string, id: string) =>
   sql.first<Piece>(
     `SELECT entity, label, payload ->> 'code' AS code, payload ->> 'project_id' AS "projectId",
             coalesce(payload ->> 'fee_cash_flow_id', payload ->> 'offset_id') AS "alongId",
             ARRAY(SELECT jsonb_object_keys(children)) AS children,
             CASE WHEN payload ->> 'status' = 'IPTAL' THEN 0 ELSE coalesce(amount_kurus, 0) END AS counted
-       FROM trash WHERE company_id = $1 AND id = $2 FOR UPDATE`,
+       FROM trash WHERE company_id = $1 AND id = $2`,
     [companyId, id],
   );
 
@@ -179,6 +179,18 @@ export const accountsOf = (sql: Sql, companyId: string, id: string) =>
     [companyId, id],
   );
 
+/** The pieces that come back with some: the fees of transfers, the other halves of offsets. */
+const WITH_ALONG = `
+  SELECT unnest(ARRAY[id, (payload ->> 'fee_cash_flow_id')::uuid, (payload ->> 'offset_id')::uuid]) FROM trash
+   WHERE company_id = $1 AND id = ANY($2::uuid[])`;
+
+/** Locks pieces and those that come back with them, in one order for all. */
+export const lockPieces = (sql: Sql, companyId: string, ids: readonly string[]) =>
+  sql.run(`SELECT id FROM trash WHERE company_id = $1 AND id IN (${WITH_ALONG}) ORDER BY id FOR UPDATE`, [
+    companyId,
+    ids,
+  ]);
+
 /**
  * Locks what deleted collections and payments come back to: their contacts, the projects of their rows and the rows, each in
  * one order, as by all who settle. Pieces of other records have none.
@@ -189,7 +201,7 @@ export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[])
   return sql.run(
     `WITH piece AS (
        SELECT payload, children FROM trash
-        WHERE company_id = $1 AND id = ANY($2::uuid[]) AND entity = 'settlement'
+        WHERE company_id = $1 AND id IN (${WITH_ALONG}) AND entity = 'settlement'
      ), line AS (
        SELECT l.row FROM piece CROSS JOIN LATERAL jsonb_array_elements(children -> 'settlement_line') AS l (row)
      ), payer AS MATERIALIZED (

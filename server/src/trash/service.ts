@@ -30,9 +30,20 @@ type Place = { sql: Sql; companyId: string; today: string };
  * Puts a deleted record back as it was, with all that went with it, as its next version. Refuses when something else
  * has taken its name meanwhile, or when what it needs is gone; a category that is gone may be replaced.
  */
-export async function restore(place: Place, { id, replace }: TrashRestore): Promise<Restored> {
+export async function restore(place: Place, asked: TrashRestore): Promise<Restored> {
+  await lock(place, [asked.id]);
+  return restoreLocked(place, asked);
+}
+
+/** What comes back is locked after what it comes back to. */
+async function lock({ sql, companyId }: Place, ids: readonly string[]): Promise<void> {
+  await queries.lockSettled(sql, companyId, ids);
+  await queries.lockPieces(sql, companyId, ids);
+}
+
+async function restoreLocked(place: Place, { id, replace }: TrashRestore): Promise<Restored> {
   const { sql, companyId } = place;
-  const piece = orNotFound(await queries.lockPiece(sql, companyId, id));
+  const piece = orNotFound(await queries.findPiece(sql, companyId, id));
   const entity = nounOf(piece.entity);
   await refuseNamesakes(place, entity, piece);
   await completeCategories(place, id, replace?.categoryId);
@@ -41,7 +52,7 @@ export async function restore(place: Place, { id, replace }: TrashRestore): Prom
   await asAct(sql, 'GERI_YUKLE', () => putBack(place, id, entity, piece));
   await queries.deletePiece(sql, companyId, id);
   const along = await alongWith(place, piece);
-  if (along !== undefined) await restore(place, { id: along, replace });
+  if (along !== undefined) await restoreLocked(place, { id: along, replace });
   return recordOf(place, entity, id);
 }
 
@@ -49,7 +60,7 @@ const notRestored = (why: string) => new AppError(codes.conflict, `Bu kayıt ger
 
 /** The piece that a transfer's fee or an offset's other half is, if it went along. */
 async function alongWith({ sql, companyId }: Place, { alongId }: queries.Piece): Promise<string | undefined> {
-  return alongId !== null && (await queries.lockPiece(sql, companyId, alongId)) ? alongId : undefined;
+  return alongId !== null && (await queries.findPiece(sql, companyId, alongId)) ? alongId : undefined;
 }
 
 /** The same for several, all or none. */
@@ -57,14 +68,14 @@ export async function restoreSeveral(
   place: Place,
   { ids, replace }: TrashRestoreSeveral,
 ): Promise<{ count: number }> {
-  await queries.lockSettled(place.sql, place.companyId, ids);
+  await lock(place, ids);
   // Whoever chose two that come back together gets each once.
   const along = new Set<string>();
   for (const id of ids.toSorted()) {
-    const piece = await queries.lockPiece(place.sql, place.companyId, id);
-    const other = piece && (await alongWith(place, piece));
     if (along.has(id)) continue;
-    await restore(place, { id, replace });
+    const piece = await queries.findPiece(place.sql, place.companyId, id);
+    const other = piece && (await alongWith(place, piece));
+    await restoreLocked(place, { id, replace });
     if (other !== undefined) along.add(other);
   }
   return { count: ids.length };
@@ -156,7 +167,6 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await queries.dropDangling(sql, companyId, id, { column: 'contact_id', table: 'contact' });
   // An entry of an account that is gone goes where entries go that name none.
   await queries.dropDangling(sql, companyId, id, { column: 'account_id', table: 'cash_account' });
-  if (entity === 'settlement') await queries.lockSettled(sql, companyId, [id]);
   await checkAccounts(place, id);
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
