@@ -185,6 +185,18 @@ export async function adoptRows(sql: Sql, companyId: string, id: string, name: s
     );
 }
 
+/** Gives a row, or those of a project, that call a contact by name and belong to nobody to that contact. */
+export async function nameRows(sql: Sql, companyId: string, id: string): Promise<void> {
+  for (const table of rowTables)
+    await sql.run(
+      `UPDATE ${table} r SET contact_id = c.id, updated_at = now(), version = r.version + 1
+         FROM contact c
+        WHERE r.company_id = $1 AND $2 IN (r.id, r.project_id) AND r.contact_id IS NULL AND r.counterparty IS NOT NULL
+          AND c.company_id = $1 AND c.merged_into_id IS NULL AND c.name_key = tr_fold(trim(r.counterparty))`,
+      [companyId, id],
+    );
+}
+
 /** How many rows, collections and payments belong to a contact. */
 export async function countRecords(sql: Sql, companyId: string, id: string): Promise<number> {
   const counts = [...rowTables, 'settlement'].map(

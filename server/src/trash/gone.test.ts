@@ -6,8 +6,8 @@ import { settlementApp, TODAY } from '../settlement/testing';
 import { cashFlowBody } from '../test/bodies';
 import { entry } from '../test/ledger';
 
-const { db, world, done, refused, newContact, income, expense, collect } = settlementApp();
-const { cashAccount, cashFlow, project, settlement, transfer, trash } = api;
+const { db, world, done, refused, row, newContact, income, expense, collect } = settlementApp();
+const { cashAccount, cashFlow, contact, project, projectIncome, settlement, transfer, trash } = api;
 
 // Whatever came back, the sums are those of the entries.
 afterEach(async () => {
@@ -75,6 +75,48 @@ test('a collection comes back only where its rows are, an offset only where thos
   expect(await done(settlement.findById, { query: { id: collected.id } })).toMatchObject({ rest: 0 });
   await done(settlement.delete, { query: { id: collected.id } });
   await restore(half?.id);
+});
+
+test('a row and its contact find each other again, whichever of them comes back first', async () => {
+  const contactId = await newContact('Moda');
+  const { id } = await income({ amount: 100, counterparty: 'Moda' });
+  await done(contact.update, { body: { id: contactId, name: 'Moda Apartmanı', kind: 'MUSTERI' } });
+  const ofContact = async () => (await done(projectIncome.findById, { query: { id } })).contactId;
+  expect(await ofContact()).toBe(contactId);
+  const deletes = async () => {
+    await done(projectIncome.delete, { query: { id } });
+    await done(contact.delete, { query: { id: contactId } });
+  };
+  await deletes();
+  await restore(id);
+  expect(await ofContact()).toBeNull();
+  await restore(contactId);
+  expect(await ofContact()).toBe(contactId);
+  await deletes();
+  await restore(contactId);
+  await restore(id);
+  expect(await ofContact()).toBe(contactId);
+
+  await done(projectIncome.update, { body: { ...row(), id, amount: 100, contactId: null } });
+  await done(contact.delete, { query: { id: contactId } });
+  await restore(contactId);
+  expect(await ofContact()).toBeNull();
+});
+
+test('a row belongs to the contact of its name that is there when it comes back, alone or with its project', async () => {
+  const { id } = await income({ amount: 100, counterparty: 'Moda' });
+  await done(projectIncome.delete, { query: { id } });
+  const contactId = await newContact('MODA');
+  await restore(id);
+  expect(await done(projectIncome.findById, { query: { id } })).toMatchObject({ contactId });
+
+  await done(projectIncome.delete, { query: { id } });
+  await done(contact.delete, { query: { id: contactId } });
+  await restore(id);
+  await done(project.delete, { query: { id: world.projectId } });
+  const again = await newContact('Moda');
+  await restore(world.projectId);
+  expect(await done(projectIncome.findById, { query: { id } })).toMatchObject({ contactId: again });
 });
 
 test('what lay in an account comes back only while that is open and began by then', async () => {

@@ -192,8 +192,8 @@ export const lockPieces = (sql: Sql, companyId: string, ids: readonly string[]) 
   ]);
 
 /**
- * Locks what deleted collections and payments come back to: their contacts, the projects of their rows and the rows, each in
- * one order, as by all who settle. Pieces of other records have none.
+ * Locks what deleted collections and payments, and the other halves of offsets, come back to: their contacts, the projects
+ * of their rows and the rows, each in one order, as by all who settle. Pieces of other records have none.
  */
 export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[]) => {
   const isLaid = (table: 'project_income' | 'project_expense') =>
@@ -285,6 +285,21 @@ export const relink = (sql: Sql, companyId: string, id: string, { table, column 
         AND a.before ->> '${column}' = $2::text AND a.after -> '${column}' = 'null'
         AND e.company_id = $1 AND e.id = a.entity_id AND e.${column} IS NULL`,
     [companyId, id],
+  );
+
+/** Gives a contact rows back that came back without it, as it was gone: the history tells whose they were. */
+export const rejoin = (sql: Sql, companyId: string, contactId: string, table: string) =>
+  sql.run(
+    `UPDATE ${table} r SET contact_id = $2, version = r.version + 1, updated_at = now()
+      WHERE r.company_id = $1 AND r.contact_id IS NULL AND r.version > 1 AND EXISTS (
+        SELECT FROM (
+          SELECT action, at FROM audit
+           WHERE company_id = $1 AND entity_id = r.id AND after ? 'contact_id' ORDER BY at DESC LIMIT 1
+        ) AS last
+         WHERE last.action = 'GERI_YUKLE' AND $2 = (
+           SELECT (before ->> 'contact_id')::uuid FROM audit
+            WHERE company_id = $1 AND entity_id = r.id AND action = 'SIL' AND at < last.at ORDER BY at DESC LIMIT 1))`,
+    [companyId, contactId],
   );
 
 /** What a category of the same name, or a record of the same code, is called; undefined when there is none. */

@@ -13,7 +13,7 @@ import { addRestoredOf } from '../cash-flow/leg-queries';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
 import { tellChanged } from '../cash-flow/sum-queries';
 import { findCategory, lockCategory } from '../category/queries';
-import { adoptRows, findContact } from '../contact/queries';
+import { adoptRows, findContact, nameRows } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, conflict, notFound, orNotFound } from '../errors';
@@ -157,8 +157,8 @@ const references: Partial<Record<TrashEntity, queries.Reference[]>> = {
 
 async function putBack(place: Place, id: string, entity: TrashEntity, piece: queries.Piece): Promise<void> {
   const { sql, companyId } = place;
-  if (entity === 'project-income' || entity === 'project-expense')
-    await asDetail(sql, () => joinProject(place, entity === 'project-income' ? 'income' : 'expense', piece));
+  const kind = kinds[entity];
+  if (kind) await asDetail(sql, () => joinProject(place, kind, piece));
   // The rows of a project name it, and it is not back yet.
   const ofChildren = entity !== 'project';
   await queries.dropDangling(sql, companyId, id, { column: 'project_id', table: 'project', ofChildren });
@@ -171,14 +171,31 @@ async function putBack(place: Place, id: string, entity: TrashEntity, piece: que
   await queries.restoreRow(sql, companyId, id, tables[entity]);
   if (entity === 'cash-flow') await addRestoredSums(sql, companyId, id);
   if (entity === 'settlement') await checkRows(place, id);
-  await asDetail(sql, async () => {
-    if (entity === 'contact') await adoptRows(sql, companyId, id, piece.label);
-    for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
-    if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
-    for (const reference of references[entity] ?? [])
-      if ((await queries.relink(sql, companyId, id, reference)) > 0 && reference.table === 'cash_flow')
-        await tellChanged(sql, companyId);
-  });
+  await asDetail(sql, () => takeAlong(place, id, entity, piece));
+}
+
+/** Brings back what went with a record, and what belongs to it again. */
+async function takeAlong(place: Place, id: string, entity: TrashEntity, piece: queries.Piece): Promise<void> {
+  const { sql, companyId } = place;
+  for (const child of piece.children) await queries.restoreChildren(sql, companyId, id, child);
+  if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
+  for (const reference of references[entity] ?? [])
+    if ((await queries.relink(sql, companyId, id, reference)) > 0 && reference.table === 'cash_flow')
+      await tellChanged(sql, companyId);
+  if (entity === 'contact') await regainRows(place, id, piece.label);
+  if (entity === 'project' || kinds[entity]) await nameRows(sql, companyId, id);
+}
+
+/** What are rows of projects. */
+const kinds: Partial<Record<TrashEntity, RowKind>> = {
+  'project-income': 'income',
+  'project-expense': 'expense',
+};
+
+/** Rows that came back before their contact, and those that call it by name. */
+async function regainRows({ sql, companyId }: Place, id: string, name: string): Promise<void> {
+  for (const table of ['project_income', 'project_expense']) await queries.rejoin(sql, companyId, id, table);
+  await adoptRows(sql, companyId, id, name);
 }
 
 /** Its entries lie where and when new ones might; their accounts stay so until the transaction ends. */
