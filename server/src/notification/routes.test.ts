@@ -204,6 +204,20 @@ test('what one has put off or does without is there for a colleague, and comes b
   expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ isRead: false, count: 2 }]);
 });
 
+test('what is put off for fewer days than more of it was before comes back after those', async () => {
+  const person = await signUp();
+  const { row } = await withProject(person);
+  await row('projectExpense', { amount: 5, dueDate: '2026-11-02' });
+  const later = await row('projectExpense', { amount: 5, dueDate: '2026-11-03' });
+  const putOff = async () =>
+    (await told(person)).snoozed?.map(({ kind, count, until }) => [kind, count, until]);
+  await snooze(person, [(await of(person, 'GIDER_GECIKTI'))[0]?.key ?? ''], 10);
+  await ask(api.projectExpense.delete, person, { query: { id: later.id } });
+  expect(await putOff()).toEqual([['GIDER_GECIKTI', 1, '2026-12-01']]);
+  await snooze(person, [(await told(person)).snoozed?.[0]?.key ?? ''], 2);
+  expect(await putOff()).toEqual([['GIDER_GECIKTI', 1, '2026-11-23']]);
+});
+
 test('on the day to which it was put off it is unread again', async () => {
   const person = await signUp();
   await read(person, ['ILK_KAYIT']);

@@ -73,8 +73,9 @@ export function registerNotifications(app: App, { disk, now, makesBackups }: Ser
   register(app, api.notification.snooze, async ({ db, input, ...caller }) => {
     if (input.days === 0) return { snoozed: await deleteSnoozes(db, caller, input.keys) };
     const keys = await standing(db, caller, input.keys);
-    // On its day it is new again.
+    // On its day it is new again, and what was chosen of more before holds no longer.
     await deleteRead(db, caller, keys);
+    await deleteSnoozes(db, caller, keys);
     return { snoozed: await saveSnoozes(db, caller, keys, addDays(caller.today, input.days)) };
   });
   register(app, api.notification.preferences, ({ db, ...caller }) => findPreferences(db, caller));
