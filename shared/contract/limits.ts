@@ -58,7 +58,7 @@ export const limits = {
    * Projects told of in one kind of notification, usual and most days before an end, what a call may name as read, and
    * days to put something off.
    */
-  notification: { each: 10, endingDays: 7, leadDays: 60, key: 120, atOnce: 100, snoozeDays: 30 },
+  notification: { each: 10, usualLeadDays: 7, leadDays: 60, key: 120, atOnce: 100, snoozeDays: 30 },
   contact: { note: 500, paymentTermDays: 365 },
   /** Rows that one collection or payment is laid on. */
   settlementLines: 1_000,

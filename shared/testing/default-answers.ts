@@ -31,7 +31,7 @@ export function defaultAnswers(answer: Answers): void {
 
   nothingYet(answer);
   answer(api.notification.findAll, { notifications: firstNotifications, unread: 3 });
-  answer(api.notification.preferences, { muted: [], endingDays: 7 });
+  answer(api.notification.preferences, { muted: [], leadDays: 7 });
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
   answer(api.auth.refresh, () => {
     renewals += 1;

@@ -50,7 +50,7 @@ function answerWith(...given: Notification[]) {
   });
   server.answer(api.notification.prefer, ({ body: { kind, isShown } }) => {
     muted = isShown ? [] : [kind];
-    return { muted, endingDays: 7 };
+    return { muted, leadDays: 7 };
   });
   server.answer(api.notification.read, ({ body }) => {
     notifications = notifications.map((each) => ({

@@ -67,9 +67,9 @@ export async function listPressingProjects(
   sql: Sql,
   companyId: string,
   today: string,
-  endingDays: number,
+  leadDays: number,
 ): Promise<Fact[]> {
-  const soon = addDays(today, endingDays);
+  const soon = addDays(today, leadDays);
   const projects = await sql.query<Pressing>(
     `SELECT id, name, end_date AS "endDate", expense_kurus AS expense, estimated_cost_kurus AS estimate
        FROM project
@@ -82,7 +82,7 @@ export async function listPressingProjects(
     const left = daysBetween(today, project.endDate);
     return [
       ...(left < 0 ? [endOf('PROJE_GECIKTI', project, -left)] : []),
-      ...(left >= 0 && left <= endingDays ? [endOf('PROJE_BITIYOR', project, left)] : []),
+      ...(left >= 0 && left <= leadDays ? [endOf('PROJE_BITIYOR', project, left)] : []),
       ...overspent(project),
     ];
   });

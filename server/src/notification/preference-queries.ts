@@ -4,9 +4,9 @@ import type { Reader } from './queries';
 
 type Row = { kind: string; isShown: boolean; leadDays: number | null };
 
-export const usual: NotificationPreferences = {
+export const usualPreferences: NotificationPreferences = {
   muted: [],
-  endingDays: limits.notification.endingDays,
+  leadDays: limits.notification.usualLeadDays,
 };
 
 export async function findPreferences(
@@ -21,7 +21,7 @@ export async function findPreferences(
   const ending = rows.find(({ kind }) => kind === ('PROJE_BITIYOR' satisfies NotificationKind));
   return {
     muted: rows.filter(({ isShown }) => !isShown).map(({ kind }) => kind),
-    endingDays: ending?.leadDays ?? usual.endingDays,
+    leadDays: ending?.leadDays ?? usualPreferences.leadDays,
   };
 }
 

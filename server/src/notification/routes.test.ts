@@ -248,7 +248,7 @@ test('what was read can be made unread, and so can what was read of more', async
 test('one chooses what to be told of and how early; what is left out stays', async () => {
   const person = await signUp();
   await withProject(person, { endDate: '2026-12-20' });
-  expect(await ask(api.notification.preferences, person)).toEqual({ muted: [], endingDays: 7 });
+  expect(await ask(api.notification.preferences, person)).toEqual({ muted: [], leadDays: 7 });
   expect(await of(person, 'PROJE_BITIYOR')).toEqual([]);
   await prefer(person, { kind: 'PROJE_BITIYOR', leadDays: 30 });
   expect(await of(person, 'PROJE_BITIYOR')).toMatchObject([{ count: 29 }]);
@@ -256,7 +256,7 @@ test('one chooses what to be told of and how early; what is left out stays', asy
   expect(await of(person, 'PROJE_BITIYOR')).toEqual([]);
   expect(await prefer(person, { kind: 'PROJE_BITIYOR', isShown: true })).toEqual({
     muted: [],
-    endingDays: 30,
+    leadDays: 30,
   });
   expect(await of(person, 'PROJE_BITIYOR')).toHaveLength(1);
 });

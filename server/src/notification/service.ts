@@ -11,7 +11,7 @@ import type { Sql } from '../db/database';
 import { countWaiting } from '../recurring/waiting-queries';
 import { daysLeft, findSubscription } from '../subscription/queries';
 import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
-import { usual } from './preference-queries';
+import { usualPreferences } from './preference-queries';
 
 /** How the installation stands; what cannot be seen from here is null. */
 export type Standing = { disk: Installation['disk']; backup: Backup };
@@ -26,7 +26,7 @@ export async function listFacts(
   sql: Sql,
   asker: Asker,
   standing: Standing,
-  { muted, endingDays }: NotificationPreferences = usual,
+  { muted, leadDays }: NotificationPreferences = usualPreferences,
 ): Promise<Fact[]> {
   const { companyId, today } = asker;
   const facts = [
@@ -34,7 +34,7 @@ export async function listFacts(
     ...(await ofSubscription(sql, asker)),
     ...(await listOverdue(sql, companyId, 'income', today)),
     ...(await listOverdue(sql, companyId, 'expense', today)),
-    ...(await listPressingProjects(sql, companyId, today, endingDays)),
+    ...(await listPressingProjects(sql, companyId, today, leadDays)),
     ...(await ofRecurring(sql, asker)),
     ...(await listFirstSteps(sql, companyId)),
   ];

@@ -59,7 +59,7 @@ export type SnoozedNotification = z.infer<typeof SnoozedNotification>;
 export const NotificationPreferences = z.object({
   muted: z.array(z.string()),
   /** So many days before its end a project is told of. */
-  endingDays: z.int(),
+  leadDays: z.int(),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 

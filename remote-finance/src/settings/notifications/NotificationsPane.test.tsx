@@ -8,8 +8,8 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name });
 const lead = () => screen.getByRole('combobox', { name: 'Proje bitişinden kaç gün önce' });
 
 test('what one does without is not ticked, and a press tells it again', async () => {
-  server.answer(api.notification.preferences, { muted: ['BUTCE_ASILDI', 'YARININ_TURU'], endingDays: 7 });
-  server.answer(api.notification.prefer, { muted: [], endingDays: 7 });
+  server.answer(api.notification.preferences, { muted: ['BUTCE_ASILDI', 'YARININ_TURU'], leadDays: 7 });
+  server.answer(api.notification.prefer, { muted: [], leadDays: 7 });
   const { user } = openSettings('notifications');
   const budget = await box(/Bütçe aşımları/);
   expect(budget).not.toBeChecked();
@@ -26,8 +26,8 @@ test('what one does without is not ticked, and a press tells it again', async ()
 });
 
 test('how early the end of a project is told can be chosen while it is told at all', async () => {
-  server.answer(api.notification.preferences, { muted: [], endingDays: 21 });
-  server.answer(api.notification.prefer, { muted: [], endingDays: 30 });
+  server.answer(api.notification.preferences, { muted: [], leadDays: 21 });
+  server.answer(api.notification.prefer, { muted: [], leadDays: 30 });
   const { user } = openSettings('notifications');
   const ending = await box(/Bitmek üzere olan projeler/);
   expect(lead()).toHaveDisplayValue('21 gün önce');

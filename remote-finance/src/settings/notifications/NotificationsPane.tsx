@@ -25,9 +25,9 @@ export function NotificationsPane() {
 }
 
 function Choices({ stored }: { stored: NotificationPreferences }) {
-  const { isShown, endingDays, show, lead } = useChoices(stored);
+  const { isShown, leadDays, show, lead } = useChoices(stored);
   // Another client may have chosen a number that is not offered here.
-  const leads = [...new Set([...LEADS, endingDays])].sort((a, b) => a - b);
+  const leads = [...new Set([...LEADS, leadDays])].sort((a, b) => a - b);
   return (
     <Pane
       title="Bildirimler"
@@ -45,7 +45,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
                 aria-label="Proje bitişinden kaç gün önce"
                 placeholder={null}
                 disabled={!isShown(kind)}
-                value={String(endingDays)}
+                value={String(leadDays)}
                 options={leads.map((days) => ({ value: String(days), label: `${days} gün önce` }))}
                 onChange={(event) => lead(Number(event.target.value))}
               />

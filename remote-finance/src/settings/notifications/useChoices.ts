@@ -2,10 +2,10 @@ import { usePreferNotification } from '@vezne/api';
 import type { MutableKind, NotificationPreferences } from '@vezne/contract';
 import { useRef, useState } from 'react';
 
-type Wishes = { shown: Partial<Record<MutableKind, boolean>>; endingDays?: number };
+type Wishes = { shown: Partial<Record<MutableKind, boolean>>; leadDays?: number };
 
 /** What is chosen shows at once and is stored in the order in which it was chosen; what cannot be stored is as before. */
-export function useChoices({ muted, endingDays }: NotificationPreferences) {
+export function useChoices({ muted, leadDays }: NotificationPreferences) {
   const { run } = usePreferNotification();
   const [wishes, wish] = useState<Wishes>({ shown: {} });
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -19,14 +19,14 @@ export function useChoices({ muted, endingDays }: NotificationPreferences) {
 
   return {
     isShown: (kind: MutableKind) => wishes.shown[kind] ?? !muted.includes(kind),
-    endingDays: wishes.endingDays ?? endingDays,
+    leadDays: wishes.leadDays ?? leadDays,
     show(kind: MutableKind, isShown: boolean) {
       wish((others) => ({ ...others, shown: { ...others.shown, [kind]: isShown } }));
       store({ kind, isShown });
     },
-    lead(leadDays: number) {
-      wish((others) => ({ ...others, endingDays: leadDays }));
-      store({ kind: 'PROJE_BITIYOR', leadDays });
+    lead(days: number) {
+      wish((others) => ({ ...others, leadDays: days }));
+      store({ kind: 'PROJE_BITIYOR', leadDays: days });
     },
   };
 }
