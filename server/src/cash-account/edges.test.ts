@@ -6,7 +6,6 @@ import type { Sql } from '../db/database';
 import { testApp } from '../test/app';
 import { ofCompany } from '../test/database';
 import type { SignedUp } from '../test/people';
-import { watched } from '../test/sent/watched';
 import { countCash } from './service';
 import { createTransfer } from './transfer-service';
 
@@ -76,11 +75,16 @@ test.each<[string, (sql: Sql) => Promise<unknown>]>([
   ],
 ])('what cannot be written because its category %s went meanwhile is refused whole', async (name, write) => {
   const { id } = await done(category.save, { body: { name, type: 'HER_IKISI' } });
-  const losing = watched(ofCompany(db, person.companyId), async (sql) => {
-    if (/INSERT INTO cash_flow \(.*settlement_id/s.test(sql))
-      await db.run('DELETE FROM category WHERE id = $1', [id]);
+  const losing = (sql: Sql): Sql => ({
+    ...sql,
+    async first(text, ...more) {
+      if (/INSERT INTO cash_flow \(.*settlement_id/s.test(text))
+        await db.run('DELETE FROM category WHERE id = $1', [id]);
+      return sql.first(text, ...more);
+    },
   });
-  await expect(losing.transaction(write)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const written = ofCompany(db, person.companyId).transaction((sql) => write(losing(sql)));
+  await expect(written).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await done(cashAccount.summary)).total).toBe(500);
 });
 
