@@ -1,7 +1,6 @@
-import { codes, type HistoryAction, type HistoryQuery } from '@vezne/contract';
+import type { HistoryAction, HistoryQuery } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
-import { ranOutOfTime } from '../db/database-error';
-import { AppError } from '../errors';
+import { searchInTime } from '../search/limit-queries';
 import type { Written } from './changes';
 
 export type StoredLine = {
@@ -37,23 +36,10 @@ const PARTS = `
     FROM audit d
    WHERE d.company_id = $1 AND d.began = a.began AND d.at >= a.began AND d.at < a.began + interval '1 minute'`;
 
-const TIME_LIMIT = '3500ms';
-
-const tooBroad = () => {
-  const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
-  return new AppError(codes.badInput, message, { fields: { searchText: message } });
-};
-
 /** A page of the company's lines, newest first, with the exact total; `sql` is a transaction. */
-export async function listLines(sql: Sql, companyId: string, query: HistoryQuery) {
-  if (!query.searchText.trim()) return readLines(sql, companyId, query);
-  try {
-    await sql.run(`SET LOCAL statement_timeout = '${TIME_LIMIT}'`);
-    return await readLines(sql, companyId, query);
-  } catch (error) {
-    if (ranOutOfTime(error)) throw tooBroad();
-    throw error;
-  }
+export function listLines(sql: Sql, companyId: string, query: HistoryQuery) {
+  const read = () => readLines(sql, companyId, query);
+  return query.searchText.trim() ? searchInTime(sql, read) : read();
 }
 
 async function readLines(sql: Sql, companyId: string, query: HistoryQuery) {

@@ -1,7 +1,6 @@
-import { type CashFlowQuery, codes } from '@vezne/contract';
+import type { CashFlowQuery } from '@vezne/contract';
 import type { Database, Sql } from '../../db/database';
-import { ranOutOfTime } from '../../db/database-error';
-import { AppError } from '../../errors';
+import { searchInTime } from '../../search/limit-queries';
 import { daysOf, filters, parameters } from './conditions';
 import { type CountedRow, readCounted } from './counted';
 import { guess } from './guess';
@@ -13,7 +12,6 @@ import { groupColumns, type Searched, type Tally, tallyOf } from './tally';
 
 // As many hits are fetched and sorted at once; more than that and the page is read off an index.
 const FEW = 10_000;
-const TIME_LIMIT = '3500ms';
 
 type Found = { rows: LineRow[]; tally: Tally };
 
@@ -22,17 +20,12 @@ type Found = { rows: LineRow[]; tally: Tally };
  * ledger, so page and sums fit together. Never prepared by name: a generic plan ignores the text. `db` is the
  * company's own: `searched_cash_flow` shows nothing to anybody else.
  */
-export async function searchCashFlows(db: Database, companyId: string, query: CashFlowQuery): Promise<Found> {
-  try {
-    return await db.transaction((sql) => search(sql, companyId, query), { isolation: 'REPEATABLE READ' });
-  } catch (error) {
-    if (ranOutOfTime(error)) throw tooBroad();
-    throw error;
-  }
-}
+export const searchCashFlows = (db: Database, companyId: string, query: CashFlowQuery): Promise<Found> =>
+  db.transaction((sql) => searchInTime(sql, () => search(sql, companyId, query)), {
+    isolation: 'REPEATABLE READ',
+  });
 
 async function search(sql: Sql, companyId: string, query: CashFlowQuery): Promise<Found> {
-  await sql.run(`SET LOCAL statement_timeout = '${TIME_LIMIT}'`);
   const { version, categories } = await ledgerFor(sql, companyId, query.searchText.trim());
   const searched = condition(query, categories);
   const page = async (tally: Tally) => ({
@@ -58,11 +51,6 @@ function guessOf(sql: Sql, companyId: string, query: CashFlowQuery, { relation, 
   const { params, add } = parameters(companyId);
   return guess(sql, `SELECT FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)}`, params);
 }
-
-const tooBroad = () => {
-  const message = 'Bu arama çok uzun sürdü. Daha uzun bir metin yazın veya tarih aralığını daraltın.';
-  return new AppError(codes.badInput, message, { fields: { searchText: message } });
-};
 
 /** The ledger's version and the categories whose name contains the text. */
 async function ledgerFor(sql: Sql, companyId: string, text: string) {
