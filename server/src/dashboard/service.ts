@@ -11,6 +11,7 @@ import {
   ledgerMonths,
   type MonthSums,
   netOf,
+  soFarOf,
   sumOf,
 } from '../monthly-report/queries';
 import { percentChange, profitabilityOf, share } from '../percent';
@@ -49,6 +50,7 @@ export async function dashboardData(
   const months = new Map(sums.map((each) => [each.month, each]));
   const current = months.get(month) ?? nothing;
   const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
+  const toldSoFar = soFarOf(current, soFar);
   const before = await ledgerBetween(sql, companyId, comparedWith.from, comparedWith.to);
   const ledger = sumOf(sums);
   const { cash, cashBefore } = await cashOf(sql, companyId, sums, comparedWith);
@@ -63,7 +65,7 @@ export async function dashboardData(
     period: { from: firstDay(month), to: lastDay(month) },
     comparedWith,
     ...flow(current),
-    ...(current.income === soFar.income && current.expense === soFar.expense ? {} : { soFar: flow(soFar) }),
+    ...(toldSoFar && { soFar: flow(toldSoFar) }),
     previous: flow(before),
     ledger: { ...flow(ledger), balance: fromKurus(cash) },
     cashBalance: fromKurus(cash),

@@ -9,6 +9,10 @@ export type Flow = { income: bigint; expense: bigint };
 
 export const netOf = ({ income, expense }: Flow): bigint => income - expense;
 
+/** The days so far of a month, where later ones of it have entries too. */
+export const soFarOf = <Sums extends Flow>(month: Flow, soFar: Sums): Sums | undefined =>
+  month.income === soFar.income && month.expense === soFar.expense ? undefined : soFar;
+
 export const sumOf = (flows: readonly Flow[]): Flow =>
   flows.reduce<Flow>(
     (sum, { income, expense }) => ({ income: sum.income + income, expense: sum.expense + expense }),

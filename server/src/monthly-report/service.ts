@@ -24,6 +24,7 @@ import {
   type MonthSums,
   netOf,
   projectNames,
+  soFarOf,
   sumOf,
   sumsByCategory,
 } from './queries';
@@ -110,9 +111,10 @@ async function runningSummaries(
   const soFar = await ledgerBetween(sql, companyId, own.from, own.to);
   const previous = await ledgerBetween(sql, companyId, before.from, before.to);
   const whole = { ...wholeSummaries(ledger, month), changePct: changesOf(soFar, previous) };
-  const { income, expense } = monthIn(ledger, month);
-  const { count, ...sums } = inMoney(soFar);
-  return income === soFar.income && expense === soFar.expense ? whole : { ...whole, soFar: sums };
+  const told = soFarOf(monthIn(ledger, month), soFar);
+  if (!told) return whole;
+  const { count, ...sums } = inMoney(told);
+  return { ...whole, soFar: sums };
 }
 
 const summariesOf = async (sql: Sql, companyId: string, ledger: Ledger, month: string, today: string) =>

@@ -217,7 +217,7 @@ export function updateProject(sql: Sql, companyId: string, project: ProjectUpdat
 
 /** Deletes a project with its rows; ledger entries lose their link and stay. Undefined when there was none. */
 export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
-  // Locked before its rows and entries, as by all who write some of them.
+  // Locked before its rows, as by all who write some of them.
   await sql.run('SELECT 1 FROM project WHERE company_id = $1 AND id = $2 FOR UPDATE', [companyId, id]);
   const unlinked = await asDetail(sql, () =>
     sql.run(
