@@ -52,6 +52,7 @@ export * from './project/row-kinds';
 export * from './project/statistics';
 export * from './saved-view';
 export * from './statement/batch';
+export * from './statement/days';
 export * from './statement/row';
 export * from './statement/words';
 export * from './suite/client-events';

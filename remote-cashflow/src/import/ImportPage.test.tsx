@@ -285,8 +285,12 @@ describe('the columns', () => {
     const sample = [
       ...preview().sample,
       { line: 3, cells: ['', '000132', 'MASRAF', '-12,80', ''] },
-      { line: 4, cells: ['', '', 'Günün toplamı', '249.987,20', ''] },
+      { line: 4, cells: ['', '', 'Gün sonu', '249.987,20', ''], ends: true },
       { line: 5, cells: ['', '000133', 'KOMİSYON', '-5,00', ''] },
+      { line: 6, cells: ['03.11.2026', '000134', 'FATURA', '-8,00', ''], days: [0] },
+      { line: 7, cells: ['', '000135', 'KDV', '', ''] },
+      { line: 8, cells: ['12 fiş', '', 'DİĞER', '-3,00', ''] },
+      { line: 9, cells: ['', '000136', 'NAKLİYE', '-2,00', ''] },
     ];
     const first = preview().mapping;
     const mapping = first && { ...first, fillDays: false };
@@ -300,7 +304,7 @@ describe('the columns', () => {
     await user.click(fill);
     expect(screen.queryByText(/Bazı satırların tarihi boş/)).not.toBeInTheDocument();
     expect(screen.getByRole('row', { name: /MASRAF/ })).toHaveTextContent('02.11.2026, üstteki satırdan');
-    for (const name of [/toplamı/, /KOMİSYON/])
+    for (const name of [/Gün sonu/, /KOMİSYON/, /KDV/, /NAKLİYE/])
       expect(screen.getByRole('row', { name })).not.toHaveTextContent('üstteki satırdan');
     const filled = mapping && { ...mapping, fillDays: true };
     server.answer(api.statement.findById, preview({ sample, mapping: filled }));

@@ -61,7 +61,7 @@ export const preview = (own: Partial<StatementPreview> = {}): StatementPreview =
   headings: ['Tarih', 'Fiş', 'Açıklama', 'Tutar', 'Bakiye'],
   sample: [
     { line: 1, cells: ['Tarih', 'Fiş', 'Açıklama', 'Tutar', 'Bakiye'] },
-    { line: 2, cells: ['02.11.2026', '000131', 'GELEN EFT MODA', '250.000,00', '350.000,00'] },
+    { line: 2, cells: ['02.11.2026', '000131', 'GELEN EFT MODA', '250.000,00', '350.000,00'], days: [0] },
   ],
   mapping,
   accountNumber: null,

@@ -7,15 +7,19 @@ import {
   type StatementBalance,
   type StatementFormat,
   type StatementMapping,
+  type StatementSample,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { fileTooLarge } from '../errors';
 import { serve } from '../threads/thread';
 import { checkBalance, oldestFirst } from './reading/balance';
 import { textOf } from './reading/cells/cell';
+import { hasDayShape } from './reading/cells/dates';
+import { endsDay } from './reading/days';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
 import { type Guess, guess, isWhole, ownSigns } from './reading/guess';
+import { headingsAgain } from './reading/headings';
 import { readMovements, readRows } from './reading/rows';
 import type { OwnSigns } from './reading/signs';
 import {
@@ -44,7 +48,7 @@ export type ReadStatement = {
   encoding: string | null;
   guess: (Omit<Guess, 'signature'> & { mapping: StatementMapping }) | null;
   signature: string;
-  sample: { line: number; cells: string[] }[];
+  sample: StatementSample[];
   /** Where the sheets begin that one table was made of; none of a single one. */
   sheets: SheetStart[];
   packed: Bytes;
@@ -134,13 +138,19 @@ async function readStatement(body: Bytes, type: string): Promise<ReadStatement> 
 const SHOWN = 200;
 
 /** The first rows of the file, and those that follow its headings. */
-function sampleOf(rows: readonly TableRow[], heading: number) {
+function sampleOf(rows: readonly TableRow[], heading: number): StatementSample[] {
   const { sample } = limits.statement;
   const above = rows.filter(({ line }) => line <= heading).length;
-  return rows.slice(0, Math.max(sample, above + sample / 2)).map(({ line, cells }) => ({
-    line,
-    cells: cells.map((cell) => textOf(cell).slice(0, SHOWN).toWellFormed()),
-  }));
+  const isHeading = headingsAgain(rows, heading);
+  return rows.slice(0, Math.max(sample, above + sample / 2)).map(({ line, cells }) => {
+    const days = cells.flatMap((cell, at) => (hasDayShape(cell) ? [at] : []));
+    return {
+      line,
+      cells: cells.map((cell) => textOf(cell).slice(0, SHOWN).toWellFormed()),
+      ...(days.length > 0 && { days }),
+      ...(endsDay(cells, isHeading) && { ends: true }),
+    };
+  });
 }
 
 type Kept = { rows: TableRow[] } | ({ movements: Movement[] } & Ended);

@@ -150,7 +150,15 @@ export const StatementSheet = z.object({ name: z.string(), before: z.int() });
 export type StatementSheet = z.infer<typeof StatementSheet>;
 
 /** A row of the file as it is written there; lines count from 1. */
-export const StatementSample = z.object({ line: z.int(), cells: z.array(z.string()) });
+export const StatementSample = z.object({
+  line: z.int(),
+  cells: z.array(z.string()),
+  /** Places of its cells that hold a day. */
+  days: z.array(z.int()).optional(),
+  /** A sum, a balance or headings that come again: days above it stand for nothing below. */
+  ends: z.boolean().optional(),
+});
+export type StatementSample = z.infer<typeof StatementSample>;
 
 /**
  * What of a file became what, in the account's sign: entries, collections and payments by their direction, transfers,

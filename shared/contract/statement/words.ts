@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { fold } from '../values/fold';
 
 /** What a column of a statement holds; KULLANMA: nothing that is taken. */
 export const StatementColumn = z.enum(
@@ -89,8 +88,3 @@ export const StatementDecision = z.enum(['EKLE', 'ATLA', 'VIRMAN', 'TAHSILAT'], 
   error: 'Karar geçerli değil',
 });
 export type StatementDecision = z.infer<typeof StatementDecision>;
-
-const SUM = /(?:^|[^\p{L}])(?:toplam|yekun|total|devir|devri|devreden)/u;
-
-/** Does a row speak of a sum of others, or of a balance that is carried over? No such row has the day of the one above. */
-export const sumsUp = (cells: readonly string[]): boolean => cells.some((cell) => SUM.test(fold(cell)));

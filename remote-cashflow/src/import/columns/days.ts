@@ -1,20 +1,27 @@
-import { type StatementMapping, type StatementPreview, sumsUp } from '@vezne/contract';
+import { daysAbove, type StatementMapping, type StatementPreview } from '@vezne/contract';
 
 type Chosen = Pick<StatementMapping, 'columns' | 'skip' | 'fillDays'>;
 
-/** The days that rows of the sample take from above, by their lines, as the server reads them. */
+/** The days that rows of the sample with an amount take from above, by their lines. */
 export function daysFromAbove(
   sample: StatementPreview['sample'],
   { columns, skip, fillDays }: Chosen,
 ): ReadonlyMap<number, string> {
-  const days = new Map<number, string>();
   const at = columns.indexOf('TARIH');
+  const rows = fillDays ? sample.filter(({ line }) => line > skip) : [];
+  const dayOn = (line: number) => rows.find((row) => row.line === line)?.cells[at] ?? '';
+  const taken = daysAbove(
+    rows.map(({ line, cells, days, ends }) => ({
+      line,
+      day: days?.includes(at) ? 'OWN' : cells[at]?.trim() ? 'OTHER' : 'NONE',
+      ends: ends ?? false,
+    })),
+  );
   const isAmount = (_: string, place: number) => /^(?:TUTAR|BORC|ALACAK)$/.test(columns[place] ?? '');
-  let day: string | undefined;
-  for (const { line, cells } of fillDays ? sample.filter((row) => row.line > skip) : []) {
-    const own = cells[at]?.trim();
-    if (own || sumsUp(cells)) day = own && /\d/.test(own) && !sumsUp(cells) ? own : undefined;
-    else if (day && cells.filter(isAmount).some((cell) => /\d/.test(cell))) days.set(line, day);
-  }
-  return days;
+  const moves = new Set(
+    rows.flatMap(({ line, cells }) => (cells.filter(isAmount).some((cell) => /\d/.test(cell)) ? [line] : [])),
+  );
+  return new Map(
+    [...taken].flatMap(([line, above]) => (moves.has(line) ? [[line, dayOn(above)] as const] : [])),
+  );
 }

@@ -56,6 +56,24 @@ test('that rows take their day from above is remembered, for a file as well that
   expect(whole).toMatchObject({ remembered: true, mapping: { fillDays: true } });
 });
 
+test('the rows that are shown first tell where a day stands, and where those above end', async () => {
+  const rows = [
+    '02.11.2026;a;-10,00',
+    ';b;20,00',
+    'Fiş 3;c;5,00',
+    ';Önceki aydan bakiye;1,00',
+    'Tarih;Harcama;Tutar',
+  ];
+  const { sample } = await read(['Tarih;Harcama;Tutar', ...rows].join('\n'));
+  expect(sample.slice(1).map(({ days, ends }) => [days, ends])).toEqual([
+    [[0], undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, true],
+    [undefined, true],
+  ]);
+});
+
 test('two earlier entries of one mind choose a category, one alone offers it', async () => {
   const [rent, fees] = [await newCategory('Kira'), await newCategory('Masraf')];
   const old = { date: '2026-10-03', cashFlowType: 'CIKIS', accountId: world.till.id };

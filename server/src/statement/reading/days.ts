@@ -1,28 +1,35 @@
-import { sumsUp } from '@vezne/contract';
+import { daysAbove, fold } from '@vezne/contract';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { hasDayShape } from './cells/dates';
 import { saysCarried } from './content';
 import type { TableRow } from './table';
 
+type IsHeading = (cells: readonly Cell[]) => boolean;
+
+const SUM = /(?:^|[^\p{L}])(?:toplam|yekun|total|devir|devri|devreden)/u;
+
+/** What sums up or carries over, and headings that come again, end what a day above them stands for. */
+export const endsDay = (cells: readonly Cell[], isHeading: IsHeading): boolean =>
+  isHeading(cells) || cells.some((cell) => SUM.test(fold(textOf(cell)))) || saysCarried(cells);
+
 /**
  * Where a day is written once for several rows, or its cell is merged over them: the day above each row without one, by
- * its line. What sums up or carries over, and headings that come again, end what a day stands for.
+ * its line.
  */
-export function daysAbove(
+export function filledDays(
   rows: readonly TableRow[],
   at: number,
-  isHeading: (cells: readonly Cell[]) => boolean,
-): ReadonlyMap<number, Cell> {
-  const days = new Map<number, Cell>();
-  let day: Cell | undefined;
-  for (const { line, cells } of rows) {
-    const own = cells[at];
-    const ends = isHeading(cells) || sumsUp(cells.map(textOf)) || saysCarried(cells);
-    if (!isBlank(own)) day = hasDayShape(own) && !ends ? own : undefined;
-    else if (ends) day = undefined;
-    else if (day !== undefined) days.set(line, day);
-  }
-  return days;
+  isHeading: IsHeading,
+): ReadonlyMap<number, Cell | undefined> {
+  const cells = new Map(rows.map(({ line, cells }) => [line, cells[at]]));
+  const taken = daysAbove(
+    rows.map(({ line, cells }) => ({
+      line,
+      day: isBlank(cells[at]) ? 'NONE' : hasDayShape(cells[at]) ? 'OWN' : 'OTHER',
+      ends: endsDay(cells, isHeading),
+    })),
+  );
+  return new Map([...taken].map(([line, above]) => [line, cells.get(above)]));
 }
 
 /** Is a day all that a row holds, as above the rows of that day? */

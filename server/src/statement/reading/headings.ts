@@ -226,8 +226,18 @@ export const findHeadings = (rows: readonly TableRow[]): number =>
   rows.slice(0, LOOKED_AT).findIndex(({ cells }) => saysEnough(cells));
 
 /** Are there headings in a row and nothing else, as at the top of each page of what was printed? */
-export const saysHeadings = (cells: readonly Cell[]): boolean =>
+const saysHeadings = (cells: readonly Cell[]): boolean =>
   saysEnough(cells) && cells.every((cell) => isBlank(cell) || knownOf(cell));
+
+/** Tells rows that repeat the headings on a line, or hold such as we know and nothing else. */
+export function headingsAgain(rows: readonly TableRow[], line: number): (cells: readonly Cell[]) => boolean {
+  const heading = rows.find((row) => row.line === line)?.cells.map(headingKey) ?? [];
+  const repeats = (cells: readonly Cell[]) =>
+    heading.some(Boolean) &&
+    cells.length === heading.length &&
+    cells.every((cell, at) => headingKey(cell) === heading[at]);
+  return (cells) => repeats(cells) || saysHeadings(cells);
+}
 
 /** Headings of the row at a place, with those that stand below one which they share ("Tutar" over "Borç" and "Alacak"). */
 export function headingsAt(rows: readonly TableRow[], at: number): TableRow | undefined {

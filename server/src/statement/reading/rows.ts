@@ -17,8 +17,8 @@ import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
 import { isTotal, saysCarried } from './content';
 import { currencyCells } from './currency';
-import { daysAbove, isDayAlone } from './days';
-import { headingKey, saysHeadings } from './headings';
+import { filledDays, isDayAlone } from './days';
+import { headingKey, headingsAgain } from './headings';
 import { isEmpty, NOTHING, readAmounts, type Side, saysTransfer, signedAmount, signedSides } from './sides';
 import { isMarkedIn } from './signs';
 import type { Movement, StatementLine, TableRow } from './table';
@@ -31,15 +31,10 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
-  const heading = rows.find(({ line }) => line === mapping.skip)?.cells.map(headingKey) ?? [];
-  const repeats = (cells: readonly Cell[]) =>
-    heading.some(Boolean) &&
-    cells.length === heading.length &&
-    cells.every((cell, at) => headingKey(cell) === heading[at]);
-  const isHeading = (cells: readonly Cell[]) => repeats(cells) || saysHeadings(cells);
+  const isHeading = headingsAgain(rows, mapping.skip);
   const inTable = rows.filter(({ line }) => line > mapping.skip);
   const at = places.get('TARIH')?.[0] ?? -1;
-  const days = mapping.fillDays ? daysAbove(inTable, at, isHeading) : undefined;
+  const days = mapping.fillDays ? filledDays(inTable, at, isHeading) : undefined;
   const dayOf = ({ line, cells }: TableRow) => days?.get(line) ?? cells[at];
   const below = inTable.filter(({ cells }) => !isHeading(cells) && !(days && isDayAlone(cells, at)));
   const carried = new Set(below.flatMap(({ line, cells }) => (saysCarried(cells) ? [line] : [])));
