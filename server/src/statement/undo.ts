@@ -97,11 +97,8 @@ async function lockEntries(sql: Sql, draft: Draft): Promise<Mine[]> {
       [companyId, batchId],
     ),
   );
-  const whole = await wholeTransfers(
-    sql,
-    draft,
-    found.flatMap(({ transferId }) => transferId ?? []),
-  );
+  const transfers = found.flatMap(({ transferId }) => transferId ?? []);
+  const whole = await onAllRows(sql, () => wholeTransfers(sql, draft, transfers));
   return found.map((entry) => ({
     ...entry,
     whole: entry.transferId !== null && whole.has(entry.transferId),
