@@ -93,7 +93,7 @@ export const contactsAndSettlements = [
   {
     keeps: 'the entry of the ledger goes with the collection or payment that wrote it',
     file: settlements,
-    text: "  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', id));\n",
+    text: "  await asDetail(sql, () => deleteEntriesOf(sql, companyId, 'settlement', [id]));\n",
     tests: settling,
   },
   {

@@ -22,8 +22,8 @@ export const several = [
   {
     keeps: 'entries of another company are not chosen among several',
     file: 'server/src/cash-flow/queries.ts',
-    text: 'FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
-    without: 'FROM cash_flow WHERE $1::uuid IS NOT NULL AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE',
+    text: 'FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS}',
+    without: 'FROM cash_flow WHERE $1::uuid IS NOT NULL AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS}',
     tests: apart,
   },
   {
@@ -64,8 +64,8 @@ export const several = [
   {
     keeps: 'a refusal to bring back does not tell what another company has deleted',
     file: 'server/src/trash/queries.ts',
-    text: 'FROM trash WHERE company_id = $1 AND id = $2 FOR UPDATE',
-    without: 'FROM trash WHERE $1::uuid IS NOT NULL AND id = $2 FOR UPDATE',
+    text: 'AS counted\n       FROM trash WHERE company_id = $1 AND id = $2',
+    without: 'AS counted\n       FROM trash WHERE $1::uuid IS NOT NULL AND id = $2',
     tests: ['server/src/trash/routes.test.ts'],
   },
   {

@@ -156,4 +156,10 @@ export const statements = [
     without: 'cell',
     tests: ownExport,
   },
+  {
+    keeps: 'no kuruş is lost where two commas may both have cut off one figure',
+    file: 'server/src/statement/reading/cells/cut.ts',
+    text: ' || isShared',
+    tests: ['server/src/statement/bank-files/accountants.test.ts'],
+  },
 ];
