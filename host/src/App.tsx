@@ -1,7 +1,8 @@
 import { ErrorBoundary, Remote } from '@vezne/federation';
 import { LoadError } from '@vezne/ui';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { noteShown } from './beacon/shown';
 import { publicPages } from './composed/pages';
 import { PublicLayout } from './layout/PublicLayout';
 import { ApiArea, NotFoundPage } from './lazy-chunks';
@@ -47,6 +48,8 @@ const plainPages = publicPages.filter((page) => !page.usesApi);
 /** Every address of the product; what is not known goes to /404. */
 function Pages() {
   const { pathname } = useLocation();
+  // Before it is seen: what moves from then on is the new page's.
+  useLayoutEffect(() => noteShown(pathname), [pathname]);
   return (
     <Routes>
       <Route element={<PublicLayout frame="site" />}>

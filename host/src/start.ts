@@ -17,4 +17,4 @@ if (root && sight && page?.remote) {
   const screen = Promise.all([loadRemoteComponent(page.remote), chunks]);
   takeOver(sight, root, createElement(App, { isContinued: true, onFate: noteHost }), screen);
 } else if (root) createRoot(root).render(createElement(App, { onFate: noteHost }));
-startBeacon(page?.remote ?? 'host');
+startBeacon();

@@ -12,7 +12,7 @@ async function openPage({ draw = 0.9 } = {}) {
   jest.spyOn(Math, 'random').mockReturnValue(draw);
   const { note } = await import('./notes');
   const { startSending } = await import('./send');
-  return { note, start: () => startSending('cashflow') };
+  return { note, start: startSending };
 }
 
 function leave() {
@@ -72,4 +72,31 @@ test('a server that is away does not disturb the page', async () => {
   page.start();
   expect(leave).not.toThrow();
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a press and a movement are told of the remote that was shown then, the largest paint of the one that opened', async () => {
+  jest.resetModules();
+  const { noteShown } = await import('./shown');
+  const { vitalOf } = await import('./vitals');
+  const now = jest.spyOn(performance, 'now');
+  const show = (at: number, path: string) => {
+    now.mockReturnValue(at);
+    noteShown(path);
+  };
+  show(300, '/login');
+  show(5_000, '/dashboard');
+  show(8_000, '/reports');
+  show(9_000, '/cash-flow');
+  show(20_000, '/404');
+  const told = (name: 'LCP' | 'INP' | 'CLS' | 'FCP', startTime: number) =>
+    vitalOf({ name, value: 0.12345, entries: [{ startTime }] });
+  expect(told('LCP', 700)).toEqual({ kind: 'LCP', remote: 'marketing', release: '', value: 0.123 });
+  const remoteOf = (name: 'INP' | 'CLS', at: number) => told(name, at)?.remote;
+  expect(remoteOf('INP', 4_999)).toBe('marketing');
+  expect(remoteOf('INP', 8_500)).toBe('finance');
+  expect(remoteOf('CLS', 9_000)).toBe('cashflow');
+  expect(remoteOf('CLS', 25_000)).toBe('host');
+  // Nothing moved.
+  expect(vitalOf({ name: 'CLS', value: 0, entries: [] })?.remote).toBe('marketing');
+  expect(told('FCP', 10)).toBeUndefined();
 });

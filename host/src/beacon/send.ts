@@ -1,7 +1,8 @@
 import type { ClientEvent } from '@vezne/contract';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { runningRelease, takeNotes } from './notes';
+import { takeNotes } from './notes';
 import { post } from './post';
+import { vitalOf } from './vitals';
 
 /** One page in four tells what goes well; what fails is always told. */
 const SHARE = 4;
@@ -13,7 +14,7 @@ const waiting: ClientEvent[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Sends what was noted, soon or when the page is left. Whatever becomes of it, the page goes on. */
-export function startSending(remote: string) {
+export function startSending() {
   const isDrawn = Math.random() < 1 / SHARE;
   const collect = () => {
     for (const note of takeNotes(collect)) {
@@ -24,9 +25,9 @@ export function startSending(remote: string) {
   collect();
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   if (!isDrawn) return;
-  const addVital = ({ name, value }: Metric) => {
-    if (name !== 'LCP' && name !== 'INP' && name !== 'CLS') return;
-    add({ kind: name, remote, release: runningRelease(remote), value: Math.round(value * 1000) / 1000 });
+  const addVital = (metric: Metric) => {
+    const vital = vitalOf(metric);
+    if (vital) add(vital);
     if (document.visibilityState === 'hidden') send();
   };
   onLCP(addVital);

@@ -1,14 +1,10 @@
 const PATIENCE_MS = 5_000;
 
-/**
- * Has the page tell how its remotes fare, once it is there and idle: nobody waits for what tells it. `id` is the screen
- * that the page opens with, or the host.
- */
-export function startBeacon(id: string) {
-  const [remote = ''] = id.split('/');
+/** Has the page tell how its remotes fare, once it is there and idle: nobody waits for what tells it. */
+export function startBeacon() {
   // A page that cannot fetch what tells goes on untold.
   const start = () => {
-    import('./send').then(({ startSending }) => startSending(remote)).catch(() => undefined);
+    import('./send').then(({ startSending }) => startSending()).catch(() => undefined);
   };
   const whenIdle = () =>
     'requestIdleCallback' in window
