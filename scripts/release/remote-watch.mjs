@@ -57,15 +57,38 @@ async function watch() {
   say(
     `Watching ${name} ${release}: taken back when more than ${limits.bound} % of ${limits.loads} loads or more fail.`,
   );
+  // A storage that does not answer for a moment is asked again; meanwhile the canary counts as what it was.
+  const isCanaryStill = () =>
+    canaryNow().then(
+      (now) => now === release,
+      (error) => {
+        say(`Not read: ${error.message}`);
+        return true;
+      },
+    );
   for (const end = Date.now() + forMs; ; await sleep(everyMs)) {
     for (const fault of await readAll()) say(`Not read: ${fault}`);
-    if ((await canaryNow()) !== release) return say(`${release} is the canary of ${name} no longer.`);
+    if (!(await isCanaryStill())) return say(`${release} is the canary of ${name} no longer.`);
     const { tried, failures, percent, isBad } = judge(sum, limits);
     const found = `${failures} of ${tried} loads failed (${percent.toFixed(1)} %: ${sum.failed} did not come, ${sum.refused} refused, ${sum.threw} threw)`;
     if (isBad) return takeBack({ name, to, release, found });
-    if (Date.now() >= end) return say(`The time is over and ${name} ${release} stays: ${found}.`);
+    if (Date.now() >= end) return sayWhatStays(`${name} ${release}`, tried + failures, found);
     say(found);
   }
+}
+
+/**
+ * @param {string} release
+ * @param {number} seen
+ * @param {string} found
+ */
+function sayWhatStays(release, seen, found) {
+  if (seen > 0) return say(`The time is over and ${release} stays: ${found}.`);
+  // Nobody had it, or nothing of it was heard: whoever goes on to everybody by this would go on blindly.
+  say(
+    `The time is over and nothing was seen of ${release}, which stays: is it told of, and are these all processes?`,
+  );
+  process.exitCode = FAULT;
 }
 
 /** @param {{ name: string; to: string; release: string; found: string }} bad */

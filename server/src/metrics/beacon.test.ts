@@ -130,3 +130,24 @@ test('where another server has the list, it is asked there; one that is away sto
   await away.refresh();
   expect(away.hasRemote('cashflow')).toBe(false);
 });
+
+test('however many releases a process has seen, it knows the newest', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'vezne-many-'));
+  mkdirSync(join(home, 'host/dist'), { recursive: true });
+  const listed = createListedReleases({ root: home }, createLog('silent'));
+  const clock = jest.spyOn(performance, 'now');
+  const release = (at: number) => `1.0.${at}-aaaaaaaa`;
+  for (let at = 0; at < 250; at++) {
+    const canary = { entry: entry(release(at)), percent: 10 };
+    const line = { cashflow: { entry: entry('0.1.0-aaaaaaaa'), canary } };
+    writeFileSync(join(home, 'host/dist/remotes.json'), JSON.stringify(line));
+    clock.mockReturnValue(at * 11_000);
+    await listed.refresh();
+    expect([at, listed.has('cashflow', release(at))]).toEqual([at, true]);
+  }
+  clock.mockRestore();
+  // What everybody has is named all the time; what was tried long ago is forgotten.
+  expect(listed.has('cashflow', '0.1.0-aaaaaaaa')).toBe(true);
+  expect(listed.has('cashflow', release(0))).toBe(false);
+  rmSync(home, { recursive: true });
+});

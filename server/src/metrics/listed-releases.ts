@@ -13,8 +13,8 @@ const List = z
 
 const FRESH_MS = 10_000;
 const PATIENCE_MS = 2_000;
-/** More than a process lives to see. */
-const MOST = 200;
+/** Of a remote: more than are in use at a time by far. */
+const MOST = 50;
 
 /** The releases that the list of remotes names, or has named since the process started. */
 export type ListedReleases = {
@@ -34,7 +34,6 @@ type Place = {
 export function createListedReleases({ root, url }: Place, log: Log): ListedReleases {
   const file = join(root, 'host', 'dist', 'remotes.json');
   const listed = new Map<string, Set<string>>();
-  let count = 0;
   let readAt = Number.NEGATIVE_INFINITY;
 
   async function read(): Promise<string> {
@@ -42,10 +41,13 @@ export function createListedReleases({ root, url }: Place, log: Log): ListedRele
     return existsSync(file) ? readFileSync(file, 'utf8') : '{}';
   }
 
+  /** The newest last; the one that was named longest ago is forgotten. */
   function add(remote: string, release: string): void {
     const releases = listed.get(remote) ?? new Set();
-    if (releases.has(release) || ++count > MOST) return;
+    releases.delete(release);
     listed.set(remote, releases.add(release));
+    const [oldest = release] = releases;
+    if (releases.size > MOST) releases.delete(oldest);
   }
 
   return {

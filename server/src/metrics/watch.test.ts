@@ -131,7 +131,26 @@ test('metrics that cannot be read take nothing back', async () => {
     '--for',
     '0.01',
   );
-  expect(await watching.ended).toBe(0);
+  // Whoever goes on by it would go on blindly.
+  expect(await watching.ended).toBe(2);
   expect(watching.text()).toContain('Not read:');
+  expect(watching.text()).toMatch(/nothing was seen of cashflow 1\.3\.0-.*, which stays/);
   expect(line().canary.version).toBe('1.3.0');
+}, 60_000);
+
+test('a storage that does not answer for a moment does not end the watch', async () => {
+  await release('1.4.0', '--percent', '10');
+  const list = join(to, 'remotes.json');
+  const later = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  await tell('loaded', canaryId(), 1);
+  later.mockRestore();
+  const watching = watch();
+  await until(() => watching.text().includes('0 of 0 loads failed'));
+  const written = readFileSync(list, 'utf8');
+  writeFileSync(list, written.slice(0, 20));
+  await until(() => watching.text().includes('Not read:'));
+  writeFileSync(list, written);
+  await tell('failed', canaryId(), 20);
+  expect(await watching.ended).toBe(1);
+  expect(watching.text()).toContain('TAKEN BACK: cashflow 1.4.0');
 }, 60_000);
