@@ -87,8 +87,16 @@ test('nginx tells caches that a file differs by what a browser can read, and end
   expect(read('deploy/web.Dockerfile')).toContain('STOPSIGNAL SIGQUIT');
 });
 
+const calls: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
+
+test('nginx waits for an answer as long as the most patient caller does', () => {
+  const [seconds] = all(nginx, /proxy_read_timeout (\d+)s;/g);
+  const longest = Math.max(...calls.map(({ patience = limits.client.timeout }) => patience));
+  expect(longest).toBeGreaterThan(limits.client.timeout);
+  expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(longest);
+});
+
 test("nginx and the cluster's ingress let the largest body through that a call takes", () => {
-  const calls: Endpoint[] = Object.values(api).flatMap((noun) => Object.values(noun));
   const largest = Math.max(...calls.map(({ bodyLimit = limits.body }) => bodyLimit));
   expect(largest).toBeGreaterThan(limits.statement.file);
   const through = [

@@ -905,7 +905,7 @@ export const areas = [
         tests: [
           [
             `${s}http/limits/slow-clients.test.ts`,
-            'clients that never finish a request are let go, and cost nobody else anything',
+            'clients that never finish a request are let go, and cost nobody else anything; a slow file of a manager is waited for',
           ],
         ],
         figure:

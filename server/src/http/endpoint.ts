@@ -7,6 +7,7 @@ import { answerTo, type Served, type Taken } from './answer';
 import type { App } from './app';
 import { compression } from './compression';
 import type { Call, Handler } from './handler';
+import { waitForFile } from './limits/slow-bodies';
 import { readInput, readPlace } from './request/input';
 
 type Options<O extends z.ZodType> = Pick<Served<unknown, object, unknown, O>, 'snapshot'> & {
@@ -107,6 +108,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
     onRequest: async (request) => {
       if (endpoint.roles === 'public') await app.limits.countStranger(request);
       else request.caller = await app.authenticate(request, endpoint);
+      if (endpoint.upload) waitForFile(request);
     },
     handler: async (request, reply) => {
       const taken = take(served, request, read);

@@ -14,6 +14,7 @@ import type { Log } from '../log';
 import type { Metrics } from '../metrics/metrics';
 import { answerErrors, sendError } from './error-handler';
 import type { RateLimits } from './limits/rate-limit';
+import { FILE_MS, limitBody } from './limits/slow-bodies';
 import { parseJson } from './request/json';
 import { isApi } from './request/paths';
 import { setHeaders } from './security';
@@ -51,13 +52,14 @@ export async function createServer(parts: ServerParts) {
     trustProxy: trustProxy && trustUpTo(MAX_PROXIES, trustProxy),
     bodyLimit: limits.body,
     exposeHeadRoutes: false,
-    requestTimeout: 15_000,
+    requestTimeout: FILE_MS,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
     // An e-mail address in a path has up to 254 characters, each of which may be percent-encoded.
     routerOptions: { maxParamLength: 1_000 },
     frameworkErrors: (error, request, reply) => {
+      limitBody(request);
       setHeaders(request, reply, policy);
       // An address that cannot be read passes no hook.
       budgets.countArrival(request).then(
@@ -72,6 +74,7 @@ export async function createServer(parts: ServerParts) {
     server.server.keepAliveTimeout = 1;
   });
   server.decorateRequest('caller', null);
+  server.addHook('onRequest', async (request) => limitBody(request));
   answerErrors(server);
   readBodies(server);
   // Calls ask for it; a compressed request is inflated for nobody.
