@@ -21,7 +21,7 @@ import { alone } from './lock.mjs';
  */
 const draftOf = (path) => `${path}.${randomUUID()}.new`;
 
-// No copy takes so long: an older draft belongs to a process that was ended.
+// Neither a copy nor a removal takes so long: an older draft belongs to a process that was ended.
 const DRAFT_LEFT_MS = 60 * 60_000;
 
 /** @param {string} folder */
@@ -73,8 +73,8 @@ export const folderStore = (root) => ({
     writeWhole(join(root, path), content);
   },
   async putTree(path, from, files) {
-    if (existsSync(join(root, path))) return;
     clearDrafts(dirname(join(root, path)));
+    if (existsSync(join(root, path))) return;
     const draft = draftOf(join(root, path));
     try {
       for (const file of files) {
@@ -89,6 +89,11 @@ export const folderStore = (root) => ({
     }
   },
   async remove(path) {
-    rmSync(join(root, path), { recursive: true, force: true });
+    const place = join(root, path);
+    const isTree = statSync(place, { throwIfNoEntry: false })?.isDirectory();
+    // A tree is there or not: half of one, left by a process that was ended, would be taken for the whole.
+    const draft = isTree ? draftOf(place) : place;
+    if (isTree) renameSync(place, draft);
+    rmSync(draft, { recursive: true, force: true });
   },
 });

@@ -91,15 +91,16 @@ describe.each(kinds)('an old release of $name that is released anew while the sw
 const slowSweep = ({ id, began, over }: Record<'id' | 'began' | 'over', string>) => `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  const { rmSync } = fs;
-  fs.rmSync = (path, ...rest) => {
+  const { renameSync } = fs;
+  // A tree is moved away before it is deleted.
+  fs.renameSync = (path, to) => {
     if (path.endsWith('${id}')) {
       fs.writeFileSync('${began}', '');
       const still = new Int32Array(new SharedArrayBuffer(4));
       for (const end = Date.now() + ${HELD_MS}; Date.now() < end && !fs.existsSync('${over}'); )
         Atomics.wait(still, 0, 0, 20);
     }
-    return rmSync(path, ...rest);
+    return renameSync(path, to);
   };
   syncBuiltinESMExports();
 `;
