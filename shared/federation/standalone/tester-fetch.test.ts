@@ -76,6 +76,17 @@ test('sample: calls, signing in and the settings are answered in the page, files
   expect(await ask('/remotes.json')).toEqual(page);
 });
 
+test('samples that could not be fetched are fetched again with the next call, and once for all', async () => {
+  const load = jest
+    .fn<Promise<typeof fetch>, []>()
+    .mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  load.mockResolvedValue(sample);
+  const ask = testerFetch(real, () => 'sample', load);
+  await expect(ask('/config.json')).rejects.toThrow('Loading chunk 7 failed');
+  for (let time = 0; time < 3; time++) expect(await (await ask('/config.json')).json()).toBe('sample');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('signing in and files are never touched', async () => {
   for (const state of apiStates.filter((each) => each !== 'sample')) {
     expect((await under(state)('/dev/v1/auth/login', { method: 'POST' })).status).toBe(200);

@@ -26,14 +26,23 @@ function endpointOf(input: RequestInfo | URL, init?: RequestInit): Endpoint | un
 }
 
 /**
- * Fetch under the tester's hand: `state` is asked at every call, `sample` gives what answers in the page itself. Only the
- * standalone page uses it.
+ * Fetch under the tester's hand: `state` is asked at every call, `loadSample` brings what answers in the page itself.
+ * Only the standalone page uses it.
  */
 export function testerFetch(
   original: typeof fetch,
   state: () => ApiState,
-  sample: () => Promise<typeof fetch>,
+  loadSample: () => Promise<typeof fetch>,
 ): typeof fetch {
+  let loading: Promise<typeof fetch> | undefined;
+  const sample = () => {
+    // It remembers what is written, so there is one; a load that failed is begun anew.
+    loading ??= loadSample().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   return async (input, init) => {
     const endpoint = endpointOf(input, init);
     if (state() === 'sample' && (endpoint || input === CONFIG)) return (await sample())(input, init);

@@ -2,7 +2,12 @@ import { themeModeAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
 import { chooseForTest, startTester, testerSettings } from './tester';
 
+const browser = window.localStorage;
+const real = window.XMLHttpRequest;
 beforeEach(() => {
+  Object.defineProperty(window, 'localStorage', { value: browser, configurable: true });
+  window.XMLHttpRequest = real;
+  chooseForTest({ state: 'normal' });
   sessionStorage.clear();
   localStorage.clear();
   window.fetch = jest.fn();
@@ -62,4 +67,39 @@ test('samples are shown to somebody: who is signed in, otherwise the manager the
   localStorage.setItem('accessToken', 'own');
   open('/?state=sample');
   expect(localStorage.getItem('accessToken')).toBe('own');
+});
+
+test('beside the product samples leave no trace in its session, and give the page back when they are over', () => {
+  open('/remotes/finance/standalone.html?state=sample');
+  expect(localStorage.getItem('accessToken')).toBe('sample');
+  expect({ ...browser }).toEqual({});
+  chooseForTest({ state: 'normal' });
+  expect(localStorage.getItem('accessToken')).toBeNull();
+  // What is no sample is the product's, as before.
+  localStorage.setItem('accessToken', 'own');
+  expect(browser.getItem('accessToken')).toBe('own');
+  chooseForTest({ state: 'sample' });
+  expect(localStorage.getItem('accessToken')).toBe('own');
+  localStorage.clear();
+  expect([localStorage.length, browser.getItem('accessToken')]).toEqual([0, 'own']);
+});
+
+test('a file goes the way that the tester has chosen, and as it is by the browser itself', async () => {
+  const fetched = jest.fn().mockResolvedValue({ status: 503, text: async () => '', headers: new Map() });
+  window.fetch = fetched;
+  open('/?state=slow');
+  chooseForTest({ state: 'expired' });
+  const upload = new XMLHttpRequest();
+  const answered = new Promise((resolve) => {
+    upload.onload = resolve;
+  });
+  Object.assign(globalThis, {
+    Response: { json: (_: unknown, { status = 0 }) => ({ status, text: async () => '' }) },
+  });
+  upload.open('POST', '/dev/v1/import/read');
+  upload.send(new FormData());
+  await answered;
+  expect([upload.status, fetched.mock.calls]).toEqual([401, []]);
+  chooseForTest({ state: 'normal' });
+  expect(new XMLHttpRequest()).toBeInstanceOf(real);
 });

@@ -1,7 +1,9 @@
 import { configureClient, reloadSession, startSession } from '@vezne/api';
 import { limits } from '@vezne/contract';
+import { fakeUpload } from '@vezne/testing/fake-upload';
 import { themeModeAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
+import { pageStorage } from './page-storage';
 import { type ApiState, apiStates, testerFetch } from './tester-fetch';
 
 export const testerRoles = ['MANAGER', 'ADMIN'] as const;
@@ -73,6 +75,7 @@ export const testerSettings = (): Settings => current;
 /** Takes a choice over; an API that is no address means the page's own. */
 export function chooseForTest(change: Partial<Settings>): void {
   const wanted = { ...current, ...change };
+  const isOver = current.state === 'sample' && wanted.state !== 'sample';
   current = { ...wanted, api: mayNameApi() && isOrigin(wanted.api) ? new URL(wanted.api).origin : '' };
   configureClient({ baseUrl: current.api + limits.apiPrefix });
   showLink(current);
@@ -84,6 +87,10 @@ export function chooseForTest(change: Partial<Settings>): void {
     // Kept for this page only.
   }
   if (change.state === 'sample') signInForSample();
+  if (isOver && forgetOwn) {
+    forgetOwn();
+    reloadSession();
+  }
 }
 
 /** Shows the screens as this role sees them; what the API allows is not changed by it. */
@@ -99,16 +106,29 @@ function signInForSample() {
   startSession(answer, 'ornek@vezne.example');
 }
 
-let sampleApi: Promise<typeof fetch> | undefined;
+let forgetOwn: (() => void) | undefined;
 
-/** Fetched when it is wanted: a page that has an API needs none. */
-function sample(): Promise<typeof fetch> {
-  sampleApi ??= import('@vezne/testing/sample-api').then(({ createSampleApi }) => createSampleApi());
-  return sampleApi;
+/** Beside the product the page has its session in its hands, in which samples must leave no trace. */
+function keepSamplesToPage() {
+  const value = pageStorage(window.localStorage, () => current.state === 'sample');
+  Object.defineProperty(window, 'localStorage', { value, configurable: true });
+  forgetOwn = value.forget;
+}
+
+/** Files go by another way than `fetch`; while the tester has a hand in it, by that one too. */
+function bendUploads() {
+  const Real = window.XMLHttpRequest;
+  const Bent = fakeUpload((url, init) => window.fetch(url, init));
+  const construct = () => (current.state === 'normal' ? new Real() : new Bent());
+  window.XMLHttpRequest = new Proxy(Real, { construct });
 }
 
 /** Puts the tester's choices between the page and its API. */
 export function startTester(): void {
+  if (!mayNameApi()) keepSamplesToPage();
   chooseForTest({ ...defaults, ...read(), ...linked() });
+  // Fetched when it is wanted: a page that has an API needs none.
+  const sample = async () => (await import('@vezne/testing/sample-api')).createSampleApi();
   window.fetch = testerFetch(window.fetch.bind(window), () => current.state, sample);
+  bendUploads();
 }

@@ -1,0 +1,24 @@
+/**
+ * The browser's storage as one page sees it. While `isOwn` says so, what the page writes and removes stays in the page:
+ * other pages of the address neither see it nor lose anything by it. `forget` gives the page back what the browser keeps.
+ */
+export function pageStorage(browser: Storage, isOwn: () => boolean): Storage & { forget: () => void } {
+  const own = new Map<string, string | null>();
+  const keys = () => {
+    const kept = Array.from({ length: browser.length }, (_, at) => browser.key(at) ?? '');
+    return [...new Set([...kept, ...own.keys()])].filter((key) => get(key) !== null);
+  };
+  const get = (key: string) => own.get(key) ?? (own.has(key) ? null : browser.getItem(key));
+  const remove = (key: string) => (isOwn() ? void own.set(key, null) : browser.removeItem(key));
+  return {
+    getItem: get,
+    setItem: (key, value) => (isOwn() ? void own.set(key, value) : browser.setItem(key, value)),
+    removeItem: remove,
+    clear: () => keys().forEach(remove),
+    key: (at) => keys()[at] ?? null,
+    get length() {
+      return keys().length;
+    },
+    forget: () => own.clear(),
+  };
+}
