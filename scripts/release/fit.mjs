@@ -1,7 +1,7 @@
 // Can this go live? A remote must find in every host in use what it needs, and a host must have it for every remote.
 import { needsOf, unmet } from '../../shared/federation/build/seal/offers.mjs';
 import { identify, needsOfBuild, offersOf } from './built.mjs';
-import { entryOf, folderOf, HOST, HOST_OFFERS, inUse } from './places.mjs';
+import { entryOf, folderOf, HOST, HOST_OFFERS, inUse, REMOTE_NEEDS } from './places.mjs';
 import { readLine, trustedList } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
 
@@ -43,7 +43,8 @@ export async function ofKept(store, name, id) {
   const read = (/** @type {string} */ file) => readJson(store, `${folderOf(name, id)}/${file}`);
   if (name === HOST) return { id, offers: await read(HOST_OFFERS) };
   const manifest = await read(entryOf(name));
-  return { id, needs: manifest && needsOf(manifest) };
+  // One of the time before needs were kept is asked what its manifest says.
+  return { id, needs: (await read(REMOTE_NEEDS)) ?? (manifest && needsOf(manifest)) };
 }
 
 /**

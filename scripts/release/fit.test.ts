@@ -114,3 +114,16 @@ test('a canary is always taken back, and what everybody then has is said to fit 
   );
   expect(readIn(room.to, 'remotes.json').cashflow.canary).toBeUndefined();
 });
+
+test('a host whose stylesheet lacks a colour that a remote in use asks for is not released', async () => {
+  await remote('5.0.0', { code: 'a{color:var(--vz-text-1)}' });
+  const lacking = host('1.0.0', { tokens: ['--vz-text-2'] });
+  await expect(lacking).rejects.toThrow(
+    /cashflow 5\.0\.0-.* uses --vz-text-1, which the host's stylesheet lacks/,
+  );
+  await host('1.1.0', { tokens: ['--vz-text-1', '--vz-text-2'] });
+  // Nor is one returned to that asks for what is there no longer.
+  await remote('5.1.0', {});
+  await host('1.2.0', { tokens: ['--vz-text-2'] });
+  await expect(rollback('cashflow', room.to)).rejects.toThrow(/uses --vz-text-1/);
+});

@@ -1,5 +1,5 @@
 // The releases whose files are still there, and how long they stay.
-import { folderOf, homeOf, inUse, trialOf } from './places.mjs';
+import { folderOf, HOST, homeOf, inUse, REMOTE_NEEDS, trialOf } from './places.mjs';
 import { changeJson, readJson } from './store/store.mjs';
 
 const KEPT_RELEASES = 3;
@@ -145,6 +145,8 @@ export async function tidy(store, name, line) {
     return kept;
   });
   for (const { id, previews = [] } of gone) {
+    // A bucket has no folders: what was put beside the tree goes by itself, and first.
+    if (name !== HOST) await store.remove(`${folderOf(name, id)}/${REMOTE_NEEDS}`);
     await store.remove(folderOf(name, id));
     for (const trial of [id, ...previews]) await store.remove(trialOf(name, trial));
   }

@@ -3,6 +3,8 @@
 export const HOST = 'host';
 /** What a release of the host offers to remotes, in its folder. */
 export const HOST_OFFERS = 'host.json';
+/** What a release of a remote asks of the page, in its folder: its manifest, which every visit reads, says less. */
+export const REMOTE_NEEDS = 'needs.json';
 
 /**
  * Where the releases of a remote, or of the host, and the files about them are.

@@ -1,11 +1,21 @@
 // Puts builds live and takes them back: a remote, or the host.
 import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
-import { builtFiles, identify, keysOf } from './built.mjs';
+import { builtFiles, identify, keysOf, needsOfBuild } from './built.mjs';
 import { faultsOf, heed, ofBuild, ofKept, planOf } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
-import { entryOf, folderOf, HOST, HOST_OFFERS, idOf, inUse, trialOf, turnOf } from './places.mjs';
+import {
+  entryOf,
+  folderOf,
+  HOST,
+  HOST_OFFERS,
+  idOf,
+  inUse,
+  REMOTE_NEEDS,
+  trialOf,
+  turnOf,
+} from './places.mjs';
 import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
 import { inTurn } from './store/turn.mjs';
@@ -146,7 +156,9 @@ export async function release({ name, dist, to, base = '', ...audience }) {
  */
 async function putRemote(store, name, dist, trial) {
   const identified = identify(name, dist);
-  await store.putTree(folderOf(name, identified.id), dist, builtFiles(dist));
+  const folder = folderOf(name, identified.id);
+  await store.putTree(folder, dist, builtFiles(dist));
+  await store.put(`${folder}/${REMOTE_NEEDS}`, `${JSON.stringify(needsOfBuild(dist))}\n`);
   const record = signList({ [`trial:${name}`]: addressOf(name, identified, '') }, 0);
   await store.put(trialOf(name, trial ?? identified.id), `${JSON.stringify(record, null, 2)}\n`);
   return identified;

@@ -66,7 +66,13 @@ test('a release brings the files of its build alone and then the line of the lis
   expect(entry).toMatch(/^\/remotes\/cashflow\/1\.0\.0-[0-9a-f]{8}\/mf-manifest\.json$/);
   expect([version, integrity.slice(0, 7)]).toEqual(['1.0.0', 'sha384-']);
   const home = dirname(join(to, entry));
-  expect(readdirSync(home).sort()).toEqual(['assets', 'entry.js', 'entry.js.br', 'mf-manifest.json']);
+  expect(readdirSync(home).sort()).toEqual([
+    'assets',
+    'entry.js',
+    'entry.js.br',
+    'mf-manifest.json',
+    'needs.json',
+  ]);
 });
 
 test('a place that nothing was released into before is named as new, once', async () => {
