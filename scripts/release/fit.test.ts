@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isThere, openRoom, readIn, release, rollback } from './testing';
 
 let room: ReturnType<typeof openRoom>;
@@ -126,4 +129,20 @@ test('a host whose stylesheet lacks a colour that a remote in use asks for is no
   await remote('5.1.0', {});
   await host('1.2.0', { tokens: ['--vz-text-2'] });
   await expect(rollback('cashflow', room.to)).rejects.toThrow(/uses --vz-text-1/);
+});
+
+test('what fitted until its turn came is held to what is live by then', async () => {
+  await host('1.0.0', { shared: { '@vezne/api': '1.2.0' } });
+  await remote('5.0.0', {});
+  const turn = join(room.to, 'remotes/cashflow/turn.json');
+  writeFileSync(turn, '{"holder":"other"}');
+  const waiting = remote('5.1.0', { shared: api('^1.2') });
+  const refused = expect(waiting).rejects.toThrow(
+    /Not released:\n.*needs @vezne\/api \^1\.2, and the host has 2\.0\.0/,
+  );
+  await once(waiting.child.stderr ?? process, 'data');
+  await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
+  writeFileSync(turn, '{}');
+  await refused;
+  expect(live()).toBe('5.0.0');
 });

@@ -121,9 +121,10 @@ export async function namesakes({ name, dist, to }) {
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
  *
- * @param {{ name: string; dist: string; to: string; base?: string } & Audience} options
+ * @param {{ name: string; dist: string; to: string; base?: string; force?: boolean } & Audience} options `force`: though
+ *   it does not fit what is in use
  */
-export async function release({ name, dist, to, base = '', ...audience }) {
+export async function release({ name, dist, to, base = '', force = false, ...audience }) {
   const store = await openStore(to);
   if (name === HOST) await assertBelieves(store, dist);
   const current = await readLine(store, name);
@@ -133,6 +134,8 @@ export async function release({ name, dist, to, base = '', ...audience }) {
   if (isPartial(audience) && current && idOf(name, current) === identified.id)
     throw new Error(`${name} ${identified.id} is what everybody has: there is nothing to try. Was it built?`);
   await inTurn(store, turnOf(name), async (confirm) => {
+    // What it was found to fit before may have been replaced while the turn was waited for.
+    if (!force) heed(await faultsOf(store, { [name]: ofBuild(name, dist) }), { force, what: 'released' });
     // The history first: a release that the list names is always one that can be found again.
     await remember(store, name, { ...identified, base }, await readLine(store, name));
     if (name === HOST) await putHost(store, dist, identified.id);

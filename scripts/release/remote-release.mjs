@@ -109,7 +109,7 @@ async function releaseAll({ names, isAll, distOf, force, ...options }) {
   if (await isNewPlace(to)) console.log(`Nothing was released in ${to} before: this is its beginning.`);
   for (const name of order) {
     const dist = distOf(name);
-    const { id, version } = await release({ ...options, name, dist });
+    const { id, version } = await release({ ...options, name, dist, force });
     console.log(`${name} ${id} is live in ${to} for ${audience(percent, companies)}`);
     const others = await namesakes({ name, dist, to });
     if (others.length > 0)
