@@ -82,7 +82,9 @@ function Sums({ found, period, accountId, data }: SumsProps) {
       <Kpi
         {...(found || data?.openingBalance ? {} : { operator: '=' })}
         label={account ? <OfAccount title={account.name}>{`Bakiye, ${account.name}`}</OfAccount> : 'Bakiye'}
-        long={account !== undefined || cash?.ahead !== undefined || (cash?.opening != null && cash.first !== 0)}
+        long={
+          account !== undefined || cash?.ahead !== undefined || (cash?.opening != null && cash.first !== 0)
+        }
         value={
           cash ? <Money amount={cash.amount} currency={currency} tone="signed" quietCents /> : placeholder
         }

@@ -1,4 +1,10 @@
-import { api, type CashFlowPage, type DashboardData, type MonthlyReport, type MonthlyReportDetail } from '@vezne/contract';
+import {
+  api,
+  type CashFlowPage,
+  type DashboardData,
+  type MonthlyReport,
+  type MonthlyReportDetail,
+} from '@vezne/contract';
 import fc from 'fast-check';
 import { testApp } from '../test/app';
 import { patience, trials } from '../test/trials';

@@ -44,7 +44,13 @@ const begunOf = ({ openings }: Pick<Ledger, 'openings'>, days: Days) =>
 
 type Period = Pick<MonthSums, 'income' | 'expense' | 'count'>;
 
-type Figures = { opening: bigint; begun: bigint; period: Period; averageProfitability: number | null; changePct: Changes };
+type Figures = {
+  opening: bigint;
+  begun: bigint;
+  period: Period;
+  averageProfitability: number | null;
+  changePct: Changes;
+};
 type Changes = MonthSummaries['changePct'];
 
 const toSummaries = ({

@@ -43,8 +43,9 @@ export function ContactKpis({ ageing }: { ageing: Ageing | undefined }) {
         ))}
       </KpiStrip>
       <p>
-        Tümü KDV dahil, {ageing ? formatDate(ageing.asOf) : <DayToCome />} itibarıyla. Vadesi yazılmamış
-        kalemler tarihlerine göre yaşlanır, vadesi geçmiş sayılmaz; tarihi yazılmış açılış bakiyeleri sayılır.
+        Tümü KDV dahil, {ageing ? formatDate(ageing.asOf) : <DayToCome />} itibarıyla. Tarihi yazılmış açılış
+        bakiyesi o günden sonra vadesi geçmiş sayılır. Vadesi yazılmamış kalemler tarihlerine göre yaşlanır,
+        vadesi geçmiş sayılmaz.
       </p>
     </Sums>
   );

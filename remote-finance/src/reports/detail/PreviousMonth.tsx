@@ -46,16 +46,20 @@ export function PreviousMonth({
               </tr>
             </thead>
             <tbody>
-              {lines.filter(({ label }) => label !== begunName || hasBegun).map(({ label, read, part }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  {periods.map(({ days, sums }) => (
-                    <td key={days.from}>
-                      <FigureLink to={ledgerPath(part(days))}>{formatMoney(read(sums), currency)}</FigureLink>
-                    </td>
-                  ))}
-                </tr>
-              ))}
+              {lines
+                .filter(({ label }) => label !== begunName || hasBegun)
+                .map(({ label, read, part }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    {periods.map(({ days, sums }) => (
+                      <td key={days.from}>
+                        <FigureLink to={ledgerPath(part(days))}>
+                          {formatMoney(read(sums), currency)}
+                        </FigureLink>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
               <tr>
                 <th scope="row">Gelir ve gider kaydı</th>
                 {periods.map(({ days, sums }) => (

@@ -20,7 +20,9 @@ export function RunningMonth() {
       label: 'Açılış bakiyesi',
       amount: openingBalance,
       part: days,
-      foot: begun ? `${name} başında, sonra açılan hesaplarda ${formatMoney(begun, currency)}` : `${name} başında`,
+      foot: begun
+        ? `${name} başında, sonra açılan hesaplarda ${formatMoney(begun, currency)}`
+        : `${name} başında`,
     },
     { label: 'Gelir', amount: income, part: { ...days, type: 'GIRIS' }, foot: `${name} girişleri` },
     { label: 'Gider', amount: expense, part: { ...days, type: 'CIKIS' }, foot: `${name} çıkışları` },
