@@ -41,12 +41,18 @@ export const DashboardData = z.object({
   activeProjectCount: z.int(),
   /** Percent of the analyzed projects' income that is left to them, not rounded; null when they have none. */
   averageProfitability: z.number().nullable(),
+  /** What waits of project rows, VAT included, and what is left of openings; `…Net` the rows alone and without VAT. */
   receivable: Money,
   payable: Money,
+  /** What of both is left of openings; an older server leaves them out. */
+  openingReceivable: Money.optional(),
+  openingPayable: Money.optional(),
   receivableNet: Money,
   payableNet: Money,
   overdueReceivable: Money,
   overduePayable: Money,
+  /** What of both is left of openings; an older server leaves them out. */
+  overdueOpenings: z.object({ receivable: Money, payable: Money }).optional(),
   /** From how many customers and to how many suppliers something is overdue; an older server does not tell. */
   overdueContacts: z.object({ receivable: z.int(), payable: z.int() }).optional(),
   /** Days of repeating entries that have come and wait for a yes; an older server does not tell. */

@@ -41,37 +41,76 @@ export function DashboardKpis({ query }: { query: Query<DashboardData> }) {
 }
 
 const waits = {
-  receivable: { overdue: 'overdueReceivable', kind: 'income', side: 'MUSTERI' },
-  payable: { overdue: 'overduePayable', kind: 'expense', side: 'TEDARIKCI' },
+  receivable: {
+    label: 'Tahsil edilecek',
+    overdue: 'overdueReceivable',
+    opening: 'openingReceivable',
+    kind: 'income',
+    side: 'MUSTERI',
+  },
+  payable: {
+    label: 'Ödenecek',
+    overdue: 'overduePayable',
+    opening: 'openingPayable',
+    kind: 'expense',
+    side: 'TEDARIKCI',
+  },
 } as const;
 
 type Props = { data: DashboardData | undefined };
 
+/** Rows have a list of their own; openings stand with the contacts alone, where all that is open is told. */
+function waitingKpi(data: DashboardData | undefined, key: keyof typeof waits) {
+  const { label, kind, side, opening } = waits[key];
+  const ofOpenings = data?.[opening] ?? 0;
+  const rows = rowsPath(kind, { waiting: true });
+  return (
+    <Kpi
+      label={
+        <Lead to={ofOpenings > 0 ? `/contacts?side=${side}` : rows}>
+          {label} {withVat}
+        </Lead>
+      }
+      value={<Figure data={data} amount={key} />}
+      foot={
+        <Loaded data={data}>
+          {(known) => (
+            <Lines>
+              {ofOpenings > 0 && <span>{formatMoney(ofOpenings, known.currency)} açılış bakiyesi dahil</span>}
+              <Late data={known} of={key} />
+            </Lines>
+          )}
+        </Loaded>
+      }
+    />
+  );
+}
+
+/** What of it is overdue, and with how many. */
+function Late({ data, of }: { data: DashboardData; of: keyof typeof waits }) {
+  const { overdue, kind, side } = waits[of];
+  const amount = data[overdue];
+  const contacts = data.overdueContacts?.[of] ?? 0;
+  if (amount === 0) return <span>geciken yok</span>;
+  const theirs = `/contacts?side=${side}&overdue=true`;
+  const hasOpenings = (data.overdueOpenings?.[of] ?? 0) > 0;
+  return (
+    <span>
+      <Overdue to={hasOpenings ? theirs : rowsPath(kind, { overdue: true })}>
+        {formatMoney(amount, data.currency)} gecikmiş
+      </Overdue>
+      {contacts > 0 && (
+        <>
+          {' · '}
+          <Count to={theirs}>{contacts} cari</Count>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** Cash in hand, what waits to be collected and paid, and what the month has left so far. */
 function Standing({ data }: Props) {
-  const waiting = (key: keyof typeof waits) => (
-    <Loaded data={data}>
-      {(known) => {
-        const { overdue, kind, side } = waits[key];
-        const amount = known[overdue];
-        const contacts = known.overdueContacts?.[key] ?? 0;
-        if (amount === 0) return 'geciken yok';
-        return (
-          <span>
-            <Overdue to={rowsPath(kind, { overdue: true })}>
-              {formatMoney(amount, known.currency)} gecikmiş
-            </Overdue>
-            {contacts > 0 && (
-              <>
-                {' · '}
-                <Count to={`/contacts?side=${side}&overdue=true`}>{contacts} cari</Count>
-              </>
-            )}
-          </span>
-        );
-      }}
-    </Loaded>
-  );
   return (
     <KpiStrip label="Kasa ve bekleyenler" columns={4}>
       <Kpi
@@ -86,16 +125,8 @@ function Standing({ data }: Props) {
           </Lines>
         }
       />
-      <Kpi
-        label={<Lead to={rowsPath('income', { waiting: true })}>Tahsil edilecek {withVat}</Lead>}
-        value={<Figure data={data} amount="receivable" />}
-        foot={waiting('receivable')}
-      />
-      <Kpi
-        label={<Lead to={rowsPath('expense', { waiting: true })}>Ödenecek {withVat}</Lead>}
-        value={<Figure data={data} amount="payable" />}
-        foot={waiting('payable')}
-      />
+      {waitingKpi(data, 'receivable')}
+      {waitingKpi(data, 'payable')}
       <Kpi
         label={<Lead to={data && ledgerPath(data.period)}>Bu ay net</Lead>}
         value={<Figure data={data} amount="balance" signed />}

@@ -93,6 +93,21 @@ test('from how many something is overdue leads to them', async () => {
   expect(within(strip).getAllByRole('link', { name: /cari$/ })).toHaveLength(1);
 });
 
+test('what is left of openings is told, and what holds them leads to the contacts', async () => {
+  server.answer(api.dashboard.data, {
+    ...dashboardData,
+    ...{ receivable: 862_000, openingReceivable: 250_000, openingPayable: 0 },
+    overdueOpenings: { receivable: 90_000, payable: 0 },
+  });
+  open();
+  const strip = within(await part('Kasa ve bekleyenler'));
+  expect(await strip.findByText('250.000,00 ₺ açılış bakiyesi dahil')).toBeVisible();
+  const href = (name: RegExp) => strip.getByRole('link', { name }).getAttribute('href');
+  expect(href(/^Tahsil edilecek/)).toBe('/contacts?side=MUSTERI');
+  expect(href(/gecikmiş$/)).toBe('/contacts?side=MUSTERI&overdue=true');
+  expect(href(/^Ödenecek/)).toBe('/projects/giderler?waiting=true');
+});
+
 test.each([
   [1_250, 'Kart borcu'],
   [-1_250, 'Kart alacağı'],

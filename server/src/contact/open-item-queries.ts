@@ -106,11 +106,11 @@ export async function listOpenOpenings(
 }
 
 /**
- * `contact_id` and `kurus` of what is left of each opening of one side of all contacts, with `$1` the company and `$2` how
- * old one without a day is: as `cover` tells it of one contact.
+ * `contact_id`, `due` and `kurus` of what is left of each opening of one side of all contacts, with `$1` the company and
+ * `$2` how old one without a day is: as `cover` tells it of one contact.
  */
 export const leftOpenings = (kind: Kind) => `
-  SELECT o.contact_id,
+  SELECT o.contact_id, o.due,
          greatest(least(o.kurus, sum(o.kurus) OVER (PARTITION BY o.contact_id ORDER BY o.due, o.id) - coalesce(f.kurus, 0)), 0)
            AS kurus
     FROM (${openings(kind, false)}) o
@@ -119,6 +119,26 @@ export const leftOpenings = (kind: Kind) => `
                         WHERE company_id = $1 AND direction = '${kind.direction}'
                        UNION ALL SELECT contact_id, -kurus FROM (${laid(kind)}) l) m
                 GROUP BY contact_id) f ON f.contact_id = o.contact_id`;
+
+/** What is left of all openings of a side on a day and what of it is overdue, in kuruş, and with how many anything is. */
+export async function sumLeftOpenings(sql: Sql, companyId: string, kind: Kind, day: string) {
+  const row = await sql.first<Record<'open' | 'overdue' | 'overdueContacts', string>>(
+    `WITH opening AS (${leftOpenings(kind)})
+     SELECT coalesce(sum(kurus), 0) AS open,
+            coalesce(sum(kurus) FILTER (WHERE due < $2::date), 0) AS overdue,
+            (SELECT count(DISTINCT contact_id) FROM (
+               SELECT contact_id FROM opening WHERE kurus > 0 AND due < $2::date
+               UNION ALL SELECT contact_id FROM ${kind.table}
+                WHERE company_id = $1 AND status = 'BEKLIYOR' AND due_date < $2::date) late) AS "overdueContacts"
+       FROM opening`,
+    [companyId, day],
+  );
+  return {
+    open: BigInt(row?.open ?? 0),
+    overdue: BigInt(row?.overdue ?? 0),
+    overdueContacts: Number(row?.overdueContacts ?? 0),
+  };
+}
 
 /** What was open at the start with a contact and those that became it, the oldest first on each side. */
 async function listOpenings(

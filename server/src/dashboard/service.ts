@@ -2,6 +2,8 @@ import { type Currency, type DashboardData, type Days, fromKurus } from '@vezne/
 import { comparedDays, firstDay, lastDay, lastMonths, monthOf } from '../calendar';
 import { listOpenings, openedBy, sumCashAccounts } from '../cash-account/queries';
 import { aheadOf, listAhead, todayOf } from '../cash-flow/sum-queries';
+import { kindOf } from '../contact/ageing-queries';
+import { sumLeftOpenings } from '../contact/open-item-queries';
 import type { Sql } from '../db/database';
 import {
   analyzedProjectSums,
@@ -57,6 +59,8 @@ export async function dashboardData(
   const later = await listAhead(sql, companyId, today);
   const receivable = await waitingSums(sql, companyId, 'income', null, today);
   const payable = await waitingSums(sql, companyId, 'expense', null, today);
+  const owes = await sumLeftOpenings(sql, companyId, kindOf.IN, today);
+  const owed = await sumLeftOpenings(sql, companyId, kindOf.OUT, today);
   const projects = await projectCounts(sql, companyId);
   const transfers = await ledgerMonths(sql, companyId, 'VIRMAN');
   const recurring = await countWaiting(sql, companyId, today);
@@ -81,13 +85,16 @@ export async function dashboardData(
     projectCount: projects.total,
     activeProjectCount: projects.active,
     averageProfitability: profitabilityOf(await analyzedProjectSums(sql, companyId)),
-    receivable: fromKurus(receivable.grossWaiting),
-    payable: fromKurus(payable.grossWaiting),
+    receivable: fromKurus(receivable.grossWaiting + owes.open),
+    payable: fromKurus(payable.grossWaiting + owed.open),
+    openingReceivable: fromKurus(owes.open),
+    openingPayable: fromKurus(owed.open),
     receivableNet: fromKurus(receivable.waiting),
     payableNet: fromKurus(payable.waiting),
-    overdueReceivable: fromKurus(receivable.grossOverdue),
-    overduePayable: fromKurus(payable.grossOverdue),
-    overdueContacts: { receivable: receivable.overdueContacts, payable: payable.overdueContacts },
+    overdueReceivable: fromKurus(receivable.grossOverdue + owes.overdue),
+    overduePayable: fromKurus(payable.grossOverdue + owed.overdue),
+    overdueOpenings: { receivable: fromKurus(owes.overdue), payable: fromKurus(owed.overdue) },
+    overdueContacts: { receivable: owes.overdueContacts, payable: owed.overdueContacts },
     waitingRecurring: recurring.count,
     firstMonth: sums[0]?.month ?? null,
     monthly: shown.map((month) => flowOfMonth(month, months.get(month) ?? nothing)),

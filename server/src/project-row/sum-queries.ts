@@ -40,7 +40,7 @@ export async function overdueRows(
 
 /**
  * What is open and what of it is overdue, in kuruş without VAT, and with it as `gross…`; of one project or (null) of the
- * company, and with how many customers or suppliers. Of a row that was settled in part the same part of its VAT is.
+ * company. Of a row that was settled in part the same part of its VAT is.
  */
 export async function waitingSums(
   sql: Sql,
@@ -49,16 +49,13 @@ export async function waitingSums(
   projectId: string | null,
   today: string,
 ) {
-  const row = await sql.first<
-    Record<'waiting' | 'overdue' | 'grossWaiting' | 'grossOverdue' | 'overdueContacts', string>
-  >(
+  const row = await sql.first<Record<'waiting' | 'overdue' | 'grossWaiting' | 'grossOverdue', string>>(
     `SELECT coalesce(sum(net), 0) AS waiting, coalesce(sum(net) FILTER (WHERE is_overdue), 0) AS overdue,
        coalesce(sum(net + vat), 0) AS "grossWaiting",
-       coalesce(sum(net + vat) FILTER (WHERE is_overdue), 0) AS "grossOverdue",
-       count(DISTINCT contact_id) FILTER (WHERE is_overdue) AS "overdueContacts"
-     FROM (SELECT net, gross - net AS vat, is_overdue, contact_id FROM (
+       coalesce(sum(net + vat) FILTER (WHERE is_overdue), 0) AS "grossOverdue"
+     FROM (SELECT net, gross - net AS vat, is_overdue FROM (
            SELECT amount_kurus - div(settled_kurus::numeric * amount_kurus, gross_kurus)::bigint AS net, gross_kurus - settled_kurus AS gross,
-             due_date < $3 AS is_overdue, contact_id
+             due_date < $3 AS is_overdue
            FROM ${tables[kind]}
            WHERE company_id = $1 AND status = 'BEKLIYOR' AND ($2::uuid IS NULL OR project_id = $2)) AS open) AS row`,
     [companyId, projectId, today],
@@ -68,7 +65,6 @@ export async function waitingSums(
     overdue: BigInt(row?.overdue ?? 0),
     grossWaiting: BigInt(row?.grossWaiting ?? 0),
     grossOverdue: BigInt(row?.grossOverdue ?? 0),
-    overdueContacts: Number(row?.overdueContacts ?? 0),
   };
 }
 

@@ -192,6 +192,28 @@ test('a long statement comes in pages, each with the sums and the balance of the
     });
 });
 
+test('what is left of openings is on the dashboard what it is with the contacts, overdue or not', async () => {
+  const moda = await newContact('Moda', { openingBalance: 250_000, openingDate: '2026-01-01' });
+  await newContact('Ada', { openingBalance: 70 });
+  await newContact('Beton', { kind: 'TEDARIKCI', openingBalance: -700, openingDate: '2026-10-01' });
+  await income({ amount: 100, dueDate: '2026-11-01', contactId: moda });
+  await expense({ amount: 50, dueDate: '2026-12-31', contactId: moda });
+  const agree = async () => {
+    const { rows: _, totals: __, asOf: ___, ...sums } = await ageing();
+    const dashboard = await done(api.dashboard.data);
+    expect(dashboard).toMatchObject(sums);
+    return dashboard;
+  };
+  expect(await agree()).toMatchObject({
+    ...{ receivable: 250_190, openingReceivable: 250_070, receivableNet: 100, overdueReceivable: 250_120 },
+    ...{ payable: 760, openingPayable: 700, payableNet: 50, overduePayable: 700 },
+    overdueOpenings: { receivable: 250_000, payable: 700 },
+    overdueContacts: { receivable: 1, payable: 1 },
+  });
+  await collect(moda, 260_000);
+  expect(await agree()).toMatchObject({ receivable: 70, overdueReceivable: 0 });
+});
+
 test('what is open and late is what the dashboard says, whatever day rows bear', async () => {
   const contactId = await newContact('Vadeli', { paymentTermDays: 10 });
   await income({ amount: 100, dueDate: null, contactId });

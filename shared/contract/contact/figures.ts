@@ -52,7 +52,7 @@ export const Ageing = z.object({
   totals: z.object(buckets),
   /**
    * What is open of incomes and of expenses, with what is left of openings, and what of it is overdue (see
-   * `daysOverdue`); whatever the side. The dashboard says the same of project rows alone, which have no openings.
+   * `daysOverdue`); whatever the side. The dashboard says the same.
    */
   receivable: Money,
   overdueReceivable: Money,
