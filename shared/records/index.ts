@@ -11,6 +11,7 @@ export { Money } from './display/Money';
 export { PaymentBadge } from './display/PaymentBadge';
 export { StatusBadge } from './display/StatusBadge';
 export { TypeMark } from './display/TypeMark';
+export { useTillWarning } from './display/useTillWarning';
 export { AmountInput } from './fields/AmountInput';
 export { readAmount } from './fields/amount-text';
 export { CategoryOptions, categoryGroups } from './fields/category/CategoryOptions';

@@ -46,6 +46,18 @@ test('days that wait are booked one by one with the amount that is said, or left
   });
 });
 
+test('booking what a till does not hold is done with a warning', async () => {
+  waits(occurrence('2026-10-31'));
+  server.answer(api.recurring.post, { count: 1 });
+  server.answer(api.cashAccount.summary, {
+    accounts: [{ id: idOf(9, 1), name: 'Ana Kasa', kind: 'KASA', balance: -45_000, lastDate: null }],
+    ...{ cash: -45_000, bank: 0, cardDebt: 0, total: -45_000 },
+  });
+  const { user, dialog } = await open();
+  await user.click(await dialog.findByRole('button', { name: 'Kaydet: 31.10.2026, Ofis kirası' }));
+  expect(await screen.findByText(/^Kasa bakiyesi eksiye düştü: −45\.000,00/)).toBeVisible();
+});
+
 test('all are booked by one press; the one that is refused is told beside it, and what was typed stays', async () => {
   waits(occurrence('2026-10-31'), occurrence('2026-11-30'));
   const sentence = 'Ana Kasa kapalı. Hesabı yeniden açın ya da tekrarı durdurun.';

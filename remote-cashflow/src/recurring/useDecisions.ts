@@ -1,5 +1,6 @@
 import { ApiError, usePostOccurrences, useSkipOccurrence } from '@vezne/api';
 import { codes, type Occurrence } from '@vezne/contract';
+import { useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 
@@ -12,6 +13,7 @@ type Sentences = Readonly<Record<string, string>>;
 export function useDecisions(reload: () => void) {
   const post = usePostOccurrences();
   const skip = useSkipOccurrence();
+  const warn = useTillWarning();
   const [amounts, setAmounts] = useState<Readonly<Record<string, number | null>>>({});
   const [refusals, setRefusals] = useState<Sentences>({});
   const [running, setRunning] = useState<string | null>(null);
@@ -46,6 +48,7 @@ export function useDecisions(reload: () => void) {
         })),
       });
       toast.success(`${formatCount(count)} kayıt kasaya işlendi.`);
+      if (shown.some(({ cashFlowType }) => cashFlowType === 'CIKIS')) warn();
     });
   };
   return {

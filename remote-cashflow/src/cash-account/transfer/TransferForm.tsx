@@ -1,12 +1,11 @@
 import { useCashAccountSummary, useCurrency, useSaveTransfer, useUpdateTransfer } from '@vezne/api';
 import { dayInTurkey, formatMoney, Transfer, TransferCreate } from '@vezne/contract';
-import { AmountInput, DayInput, RecordForm, useRecordForm } from '@vezne/records';
+import { AmountInput, DayInput, RecordForm, useRecordForm, useTillWarning } from '@vezne/records';
 import { Field, IconButton, onMobile, Select, TextInput } from '@vezne/ui';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { Controller } from 'react-hook-form';
 import styled from 'styled-components';
 import { optionsOfAccounts } from '../common/useAccounts';
-import { useTillWarning } from '../common/useTillWarning';
 import { AfterTransfer } from './AfterTransfer';
 
 type Props = {

@@ -1,5 +1,6 @@
 import { useUndoCashFlows, useUpdateCashFlows } from '@vezne/api';
 import { type CashFlowBulkUpdate, type CashFlowLine, limits } from '@vezne/contract';
+import { useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 
 /** What all that is chosen gets. */
@@ -12,12 +13,15 @@ export type Change = Pick<
 export function useChange() {
   const update = useUpdateCashFlows();
   const undo = useUndoCashFlows();
+  const warn = useTillWarning();
   const change = async (entries: readonly CashFlowLine[], values: Change) => {
     const { count, before } = await update.run({ ids: entries.map(({ id }) => id), ...values });
     tell(`${formatCount(count)} kayıt güncellendi.`, async () => {
       await undo.run({ entries: before });
       toast.success('Değişiklik geri alındı.');
     });
+    // What leaves one till may come into another.
+    if (values.accountId ?? values.date) warn();
   };
   return { change, isRunning: update.isRunning };
 }

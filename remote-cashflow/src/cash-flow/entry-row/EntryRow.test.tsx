@@ -39,6 +39,21 @@ test('the key N brings the caret into the row, and Enter leads through it until 
   expect(await screen.findByText('C30 hazır beton')).toBeVisible();
 });
 
+const inTill = (balance: number) =>
+  server.answer(api.cashAccount.summary, {
+    accounts: [{ id: idOf(9, 1), name: 'Ana Kasa', kind: 'KASA', balance, lastDate: null }],
+    ...{ cash: balance, bank: 0, cardDebt: 0, total: balance },
+  });
+
+test('an expense that leaves less than nothing in the only till is saved with a warning', async () => {
+  const app = await open();
+  inTill(-1250);
+  server.answer(api.cashFlow.save, cashFlow(9, { cashFlowType: 'CIKIS', accountId: idOf(9, 1) }));
+  await app.user.click(field('Açıklama'));
+  await write(app, 'C30 hazır beton', '147840');
+  expect(await screen.findByText(/^Kasa bakiyesi eksiye düştü: −1\.250,00\s₺$/)).toBeVisible();
+});
+
 test('the next entry begins at once, with the date of the last and nothing else of it', async () => {
   const app = await open();
   const release = server.hold(api.cashFlow.save);

@@ -7,7 +7,7 @@ import {
   dayInTurkey,
   PaymentMethod,
 } from '@vezne/contract';
-import type { SearchSelectHandle } from '@vezne/records';
+import { type SearchSelectHandle, useTillWarning } from '@vezne/records';
 import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBroughtAmount } from '../past/useBroughtAmount';
@@ -222,6 +222,7 @@ function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod,
  */
 function useWaiting(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
   const save = useSaveCashFlow();
+  const warn = useTillWarning();
   // The last first: the next entry is likely to be like one of them.
   const [written, setWritten] = useState<readonly CashFlow[]>([]);
   const [waiting, setWaiting] = useState(sentEntries.left);
@@ -254,6 +255,7 @@ function useWaiting(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boo
       const saved = await answer;
       setWritten((others) => [saved, ...others]);
       toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
+      if (saved.cashFlowType === 'CIKIS') warn(saved.accountId);
     } catch (error) {
       refuse(entry, error);
     }

@@ -1,10 +1,9 @@
 import { useSaveCashFlow } from '@vezne/api';
 import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
-import { draftOf, useSaveForm, useStoredRecord } from '@vezne/records';
+import { draftOf, useSaveForm, useStoredRecord, useTillWarning } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { type Accounts, methodIn } from '../../cash-account/common/useAccounts';
-import { useTillWarning } from '../../cash-account/common/useTillWarning';
 import { useUpdateEntry } from './useUpdateEntry';
 
 export type EntryFormProps = {
@@ -57,10 +56,10 @@ export function useEntryForm(
       if (stored) {
         const { cashFlowType: _, ...change } = values;
         const saved = await update(stored, change);
-        if (isMany) warn(saved.accountId);
+        warn(saved.accountId);
       } else {
         const saved = await save.run(values);
-        if (isMany) warn(saved.accountId);
+        if (saved.cashFlowType === 'CIKIS') warn(saved.accountId);
         toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
       }
       settle();

@@ -244,6 +244,10 @@ describe('all that is chosen', () => {
     const bank = cashAccount(2, { name: 'Ziraat', kind: 'BANKA' });
     const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
     answerAccounts(server.answer, [cashAccount(1), bank, closed]);
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: idOf(9, 1), name: 'Ana Kasa', kind: 'KASA', balance: -12.5, lastDate: null }],
+      ...{ cash: -12.5, bank: 0, cardDebt: 0, total: -12.5 },
+    });
     const { user } = await openTwo();
     await press(user, 'Hesap');
     expect(await screen.findByRole('button', { name: 'Ana Kasa' })).toBeVisible();
@@ -253,6 +257,8 @@ describe('all that is chosen', () => {
     expect(server.requests(api.cashFlow.updateSeveral).map(({ body }) => body)).toEqual([
       { ...two, accountId: bank.id },
     ]);
+    // What was moved away is missing where it lay.
+    expect(await screen.findByText(/^Kasa bakiyesi eksiye düştü: −12,50/)).toBeVisible();
   });
 
   test('is not asked for an account by a company that has one', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { cashAccount, fakeApi, projectIncome, renderApp } from '@vezne/testing';
+import { cashAccount, fakeApi, idOf, projectIncome, renderApp } from '@vezne/testing';
 import { RowSettle } from './RowSettle';
 
 const server = fakeApi();
@@ -33,4 +33,22 @@ test('Ctrl+Enter collects from any field', async () => {
   await user.click(await dialog.findByLabelText('Hesap'));
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(server.requests(api.settlement.ofRow)).toHaveLength(1));
+});
+
+test('a payment that leaves less than nothing in a till is written with a warning', async () => {
+  server.answer(api.cashAccount.findAll, [cashAccount(1), bank]);
+  server.answer(api.cashAccount.summary, {
+    accounts: [{ id: cashAccount(1).id, name: 'Ana Kasa', kind: 'KASA', balance: -120, lastDate: null }],
+    ...{ cash: -120, bank: 0, cardDebt: 0, total: -120 },
+  });
+  server.answer(api.settlement.ofRow, {
+    ...{ id: idOf(8, 1), contactId: null, contactName: null, direction: 'OUT', date: '2026-11-23' },
+    ...{ amount: 120, description: 'Beton', paymentMethod: 'CASH', cashFlowId: idOf(4, 1), lines: [] },
+    ...{ rest: 0, createdAt: '2026-11-23T09:00:00.000Z', updatedAt: '2026-11-23T09:00:00.000Z', version: 1 },
+  });
+  const row = { ...projectIncome(1), status: 'BEKLIYOR' as const };
+  const { user } = renderApp(<RowSettle kind="expense" row={row} onClose={jest.fn()} />);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Kasaya İşle' }));
+  expect(await screen.findByText(/^Kasa bakiyesi eksiye düştü: −120,00/)).toBeVisible();
 });

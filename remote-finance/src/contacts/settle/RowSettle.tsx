@@ -7,7 +7,7 @@ import {
   SettlementOfRow,
   usualMethods,
 } from '@vezne/contract';
-import { AmountInput, DayInput, saveByKeys, useSaveForm } from '@vezne/records';
+import { AmountInput, DayInput, saveByKeys, useSaveForm, useTillWarning } from '@vezne/records';
 import { Button, Field, FormGrid, Modal, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -44,6 +44,7 @@ const isOfNoAccount = (method: string | null) =>
 function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { row: ProjectRow<Kind> }) {
   const currency = useCurrency();
   const settle = useSettleRow();
+  const warn = useTillWarning();
   const open = unsettledOf(row);
   const form = useSaveForm(SettlementOfRow, {
     defaultValues: {
@@ -56,6 +57,7 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
     save: async ({ accountId, ...values }) => {
       await settle.run({ ...values, ...(accountId && { accountId }) });
       toast.success(kind === 'income' ? 'Tahsilat Kaydedildi.' : 'Ödeme Kaydedildi.');
+      if (kind === 'expense') warn(accountId);
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { useCurrency, useSaveSettlement } from '@vezne/api';
 import { dayInTurkey, type OpenItem, type OpenOpening, SettlementCreate } from '@vezne/contract';
-import { AmountInput, DayInput, saveByKeys, useSaveForm } from '@vezne/records';
+import { AmountInput, DayInput, saveByKeys, useSaveForm, useTillWarning } from '@vezne/records';
 import { Button, Field, FormGrid, ModalBody, ModalFoot, toast, useIsMobile } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -43,6 +43,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
   const laid = laidOn(items, lastLaid);
   const [refused, setRefused] = useState<Refused>({});
   const save = useSaveSettlement();
+  const warn = useTillWarning();
   const isLaidWell = ({ amount }: { amount: number }) =>
     restOf(amount, laid) >= 0 && !items.some((item) => isTooMuch(item, laid));
   // What is laid is no field of the form; that it does not fit keeps it from being saved like one.
@@ -58,6 +59,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
       const { accountId, ...rest } = values;
       await save.run({ ...rest, ...(accountId && { accountId }), lines: linesOf(items, laid) });
       toast.success(settlee.direction === 'IN' ? 'Tahsilat Kaydedildi.' : 'Ödeme Kaydedildi.');
+      if (settlee.direction === 'OUT') warn(accountId);
       onClose();
     },
     onRefused: (error) => {

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, type CashAccountBalance } from '@vezne/contract';
+import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { useTillWarning } from './useTillWarning';
+
+const server = fakeApi();
+const [till, bank] = [idOf(9, 1), idOf(9, 2)];
+
+function Write({ accountId }: { accountId: string | null }) {
+  const warn = useTillWarning();
+  return (
+    <button type="button" onClick={() => warn(accountId)}>
+      Yaz
+    </button>
+  );
+}
+
+async function written(accountId: string | null, tillHas: Partial<CashAccountBalance>) {
+  server.answer(api.cashAccount.summary, {
+    accounts: [
+      { id: till, name: 'Ana Kasa', kind: 'KASA', balance: 0, lastDate: null, ...tillHas },
+      { id: bank, name: 'Ziraat', kind: 'BANKA', balance: -5, lastDate: null },
+    ],
+    ...{ cash: 0, bank: -5, cardDebt: 0, total: -5 },
+  });
+  const { user } = renderApp(<Write accountId={accountId} />);
+  await user.click(screen.getByRole('button', { name: 'Yaz' }));
+  await waitFor(() => expect(server.requests(api.cashAccount.summary)).toHaveLength(1));
+}
+const warning = () => screen.findByText(/^Kasa bakiyesi eksiye düştü/);
+
+test.each([[till], [null]])('a till below nothing is told, known by its account or not (%s)', async (id) => {
+  await written(id, { balance: -1250 });
+  expect(await warning()).toHaveTextContent('Kasa bakiyesi eksiye düştü: −1.250,00 ₺');
+});
+
+test.each([
+  [bank, -1250],
+  [null, 0],
+])('a bank may be below nothing, and another till is not told of (%s, %d)', async (id, balance) => {
+  await written(id, { balance });
+  await expect(warning()).rejects.toThrow();
+});
