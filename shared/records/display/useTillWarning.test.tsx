@@ -41,3 +41,13 @@ test.each([
   await written(id, { balance });
   await expect(warning()).rejects.toThrow();
 });
+
+test('what counts is what lies there today, whatever later days bring or take', async () => {
+  await written(till, { balance: 900, ahead: { until: '2099-12-15', today: -12.5 } });
+  expect(await warning()).toHaveTextContent('Kasa bakiyesi eksiye düştü: −12,50 ₺');
+});
+
+test('a till that later days alone empty is not told', async () => {
+  await written(till, { balance: -900, ahead: { until: '2099-12-15', today: 12.5 } });
+  await expect(warning()).rejects.toThrow();
+});

@@ -1,5 +1,5 @@
 import { useCurrency, useReadCashAccountSummary } from '@vezne/api';
-import { formatMoney } from '@vezne/contract';
+import { type CashAccountBalance, formatMoney } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 
 /**
@@ -13,11 +13,14 @@ export function useTillWarning(): (accountId?: string | null) => void {
     run().then(
       ({ accounts }) => {
         const tills = accounts.filter(({ id, kind }) => kind === 'KASA' && (!accountId || id === accountId));
-        const empty = tills.find(({ balance }) => balance < 0);
-        if (empty) toast.warning(`Kasa bakiyesi eksiye düştü: ${formatMoney(empty.balance, currency)}`);
+        const [empty] = tills.map(todayIn).filter((balance) => balance < 0);
+        if (empty !== undefined) toast.warning(`Kasa bakiyesi eksiye düştü: ${formatMoney(empty, currency)}`);
       },
       // What was written is written.
       () => undefined,
     );
   };
 }
+
+/** What is written for days to come does not lie there yet. */
+const todayIn = ({ balance, ahead }: CashAccountBalance) => ahead?.today ?? balance;
