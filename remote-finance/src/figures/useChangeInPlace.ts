@@ -8,6 +8,8 @@ type Options<Item, Value> = {
   read: (item: Item) => Value;
   /** What a toast says afterwards, of the record as it was stored. */
   done: string | ((stored: Item) => string);
+  /** What is offered to be done next, beside taking it back. */
+  next?: ((stored: Item) => { label: string; onClick: () => void } | undefined) | undefined;
   /** The record is not as it was shown. */
   onRefused: () => void;
   /** Told every record as it was stored, those taken back too. */
@@ -16,7 +18,7 @@ type Options<Item, Value> = {
 
 /** Changes one thing of a record where it is shown, and offers to take that back. */
 export function useChangeInPlace<Item, Value>(options: Options<Item, Value>) {
-  const { store, isRunning, read, done, onRefused, onStored } = options;
+  const { store, isRunning, read, done, next, onRefused, onStored } = options;
 
   const send = async (item: Item, value: Value): Promise<Item | null> => {
     try {
@@ -38,6 +40,7 @@ export function useChangeInPlace<Item, Value>(options: Options<Item, Value>) {
       label: 'Geri Al',
       duration: limits.toast.undo,
       onClick: () => void send(stored, read(item)),
+      next: next?.(stored),
     });
   };
 }

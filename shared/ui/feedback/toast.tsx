@@ -3,7 +3,13 @@ import { toast as raise } from 'react-toastify/unstyled';
 import { leaveMessages } from './toast-focus';
 
 /** What a message offers to do about what it tells; it stays `duration` milliseconds, and goes when it is done. */
-type ToastAction = { label: string; duration: number; onClick: () => void };
+type ToastAction = {
+  label: string;
+  duration: number;
+  onClick: () => void;
+  /** What follows from it, offered beside it; Ctrl+Z is no way to it. */
+  next?: { label: string; onClick: () => void } | undefined;
+};
 
 /** Short messages in the corner of the page: errors interrupt a screen reader, the others wait their turn. */
 export const toast = {
@@ -45,20 +51,25 @@ function waitForUndo(take: () => void) {
 
 type OfferProps = { message: string; action: ToastAction; onClose: () => void };
 
-function Offer({ message, action: { label, onClick }, onClose }: OfferProps) {
-  const take = () => {
+function Offer({ message, action: { label, onClick, next }, onClose }: OfferProps) {
+  const take = (act: () => void) => {
     onClose();
     leaveMessages();
-    onClick();
+    act();
   };
-  const takeLatest = useEffectEvent(take);
+  const takeLatest = useEffectEvent(() => take(onClick));
   useEffect(() => waitForUndo(() => takeLatest()), []);
   return (
     <span className="vz-toast-offer">
       <span>{message}</span>
-      <button type="button" aria-keyshortcuts="Control+Z" onClick={take}>
+      <button type="button" aria-keyshortcuts="Control+Z" onClick={() => take(onClick)}>
         {label}
       </button>
+      {next && (
+        <button type="button" onClick={() => take(next.onClick)}>
+          {next.label}
+        </button>
+      )}
     </span>
   );
 }

@@ -8,6 +8,7 @@ export function useRowMoney<Kind extends RowKind>(kind: Kind) {
   const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
   const [seen, setSeen] = useState<ProjectRow<Kind> | null>(null);
   return {
+    settle: setSettled,
     of: (row: ProjectRow<Kind>) => ({ onSettle: () => setSettled(row), onSee: () => setSeen(row) }),
     dialogs: (
       <>

@@ -84,6 +84,17 @@ test('one press settles a row where it stands, another takes it back', async () 
   });
 });
 
+test('a row that was called settled is offered to the ledger, beside taking it back', async () => {
+  const { user } = await open({ dueIncomes: [due(1, -3)] });
+  server.answer(api.projectIncome.update, projectIncome(1, { status: 'TAHSIL_EDILDI', version: 2 }));
+  await user.click(await screen.findByRole('button', { name: 'Tahsil edildi: Hakediş 1' }));
+  expect(await screen.findByRole('button', { name: 'Geri Al' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Kasaya işle' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kasaya işle' }));
+  expect(await dialog.findByLabelText('Tutar')).toHaveValue('1.200,00');
+  expect(screen.queryByRole('button', { name: 'Kasaya işle' })).toBeNull();
+});
+
 test('a settling that is refused leaves the row as it was', async () => {
   const { user } = await open({ dueExpenses: [expense(1, -1)] });
   server.fail(api.projectExpense.update, { status: 409, message: 'Kayıt değişti' });

@@ -39,7 +39,7 @@ type WeekProps = { overview: ProjectOverview; waitingRecurring: number; onRefuse
 
 function Week({ overview, waitingRecurring, onRefused }: WeekProps) {
   const { dueIncomes, dueExpenses } = overview;
-  const due = useDueLines(
+  const { lines: due, dialogs } = useDueLines(
     { income: dueIncomes, expense: dueExpenses },
     ({ projectName }) => projectName,
     useCurrency(),
@@ -52,6 +52,7 @@ function Week({ overview, waitingRecurring, onRefused }: WeekProps) {
   if (due.length + tasks.length === 0) return <Calm>Bu hafta sizi bekleyen bir iş yok.</Calm>;
   return (
     <>
+      {dialogs}
       <LineList>
         {lines}
         {projects.map(({ key, ...task }) => (

@@ -26,12 +26,13 @@ export function NextDue({ project, currency }: Props) {
     incomes.list.reload();
     expenses.list.reload();
   };
-  const lines = useDueLines(
+  const { lines: due, dialogs } = useDueLines(
     { income: incomes.due, expense: expenses.due },
     ({ dueDate }) => dueDate && formatDate(dueDate),
     currency,
     reload,
-  ).slice(0, SHOWN);
+  );
+  const lines = due.slice(0, SHOWN);
   const failure = incomes.list.error ?? expenses.list.error;
   const sums = [sumOf('income', incomes.list.data), sumOf('expense', expenses.list.data)].filter(
     (sum) => sum !== null,
@@ -40,6 +41,7 @@ export function NextDue({ project, currency }: Props) {
   return (
     <Card as="section" aria-label="Sıradaki vadeler">
       <CardHead ruled title="Sıradaki vadeler" note="Tutarlar KDV dahildir." />
+      {dialogs}
       {failure ? (
         <Calm as="div">
           <LoadError message={failure.message} onRetry={reload} />

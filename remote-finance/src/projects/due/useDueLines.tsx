@@ -1,20 +1,26 @@
 import type { Currency, DueRow, RowKind } from '@vezne/contract';
 import { dayInTurkey } from '@vezne/contract';
 import type { ReactElement } from 'react';
+import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { DueLine } from './DueLine';
 import { useDueRows } from './useDueRows';
 
 type Due = { income: readonly DueRow<'income'>[]; expense: readonly DueRow<'expense'>[] };
 
-/** Incomes and expenses that are due as lines of one list, the earliest first, each with a note. */
+/**
+ * Incomes and expenses that are due as lines of one list, the earliest first, each with a note; and the dialogs that
+ * write their money into the ledger.
+ */
 export function useDueLines(
   due: Due,
   noteOf: (row: DueRow) => string | null,
   currency: Currency,
   onRefused: () => void,
-): ReactElement[] {
-  const incomes = useDueRows('income', due.income, onRefused);
-  const expenses = useDueRows('expense', due.expense, onRefused);
+): { lines: ReactElement[]; dialogs: ReactElement } {
+  const income = useRowMoney('income');
+  const expense = useRowMoney('expense');
+  const incomes = useDueRows('income', due.income, { onRefused, onBook: income.settle });
+  const expenses = useDueRows('expense', due.expense, { onRefused, onBook: expense.settle });
   const today = dayInTurkey(new Date());
   const linesOf = <Kind extends RowKind>(kind: Kind, { rows, settle }: DueRows<Kind>) =>
     rows.map((row) => ({
@@ -31,9 +37,17 @@ export function useDueLines(
         />
       ),
     }));
-  return [...linesOf('income', incomes), ...linesOf('expense', expenses)]
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .map(({ line }) => line);
+  return {
+    lines: [...linesOf('income', incomes), ...linesOf('expense', expenses)]
+      .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+      .map(({ line }) => line),
+    dialogs: (
+      <>
+        {income.dialogs}
+        {expense.dialogs}
+      </>
+    ),
+  };
 }
 
 type DueRows<Kind extends RowKind> = ReturnType<typeof useDueRows<Kind>>;

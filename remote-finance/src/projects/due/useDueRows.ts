@@ -1,4 +1,4 @@
-import type { DueRow, RowKind } from '@vezne/contract';
+import type { DueRow, ProjectRow, RowKind } from '@vezne/contract';
 import { useState } from 'react';
 import { useStatusChange } from '../rows/useStatusChange';
 
@@ -11,17 +11,18 @@ const settled = { income: 'TAHSIL_EDILDI', expense: 'ODENDI' } as const;
 export function useDueRows<Kind extends RowKind>(
   kind: Kind,
   due: readonly DueRow<Kind>[],
-  onRefused: () => void,
+  { onRefused, onBook }: { onRefused: () => void; onBook: (row: ProjectRow<Kind>) => void },
 ) {
   const [own, setOwn] = useState<readonly DueRow<Kind>[]>([]);
   const isOlder = (row: DueRow<Kind>) =>
     due.some(({ id, version }) => id === row.id && version > row.version);
   const kept = own.filter((row) => !isOlder(row));
   const rows = [...due.filter(({ id }) => !kept.some((row) => row.id === id)), ...kept];
-  const change = useStatusChange(kind, onRefused, (stored) => {
+  const onStored = (stored: ProjectRow<Kind>) => {
     const before = rows.find(({ id }) => id === stored.id);
     if (before) setOwn((list) => [...list.filter(({ id }) => id !== stored.id), { ...before, ...stored }]);
-  });
+  };
+  const change = useStatusChange(kind, { onRefused, onBook, onStored });
   const settle = (row: DueRow<Kind>) => change(row, row.status === 'BEKLIYOR' ? settled[kind] : 'BEKLIYOR');
   return { rows, settle };
 }

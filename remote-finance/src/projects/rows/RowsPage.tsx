@@ -28,7 +28,7 @@ export function RowsPage<Kind extends RowKind>({ kind }: { kind: Kind }) {
   const dialog = useDialog<ProjectRow<Kind>>();
   const money = useRowMoney(kind);
   const { list, page, filter, narrow, sorting } = useFilteredRows(kind);
-  const changeStatus = useStatusChange(kind, list.reload);
+  const changeStatus = useStatusChange(kind, { onRefused: list.reload, onBook: money.settle });
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const projectOf = useProjectOf();
   const shown = dialog.item ?? dialog.like;

@@ -29,7 +29,7 @@ export function RowsTab<Kind extends RowKind>({ project, kind, brief = false }: 
   const { data } = list;
   const money = useRowMoney(kind);
   const isTight = useIsTight();
-  const changeStatus = useStatusChange(kind, list.reload);
+  const changeStatus = useStatusChange(kind, { onRefused: list.reload, onBook: money.settle });
   const onStatus = (row: ProjectRow<Kind>, status: string) => void changeStatus(row, status);
   const onMissing = () => {
     list.reload();

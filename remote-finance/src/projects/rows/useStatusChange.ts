@@ -1,17 +1,22 @@
 import { useUpdateProjectRow } from '@vezne/api';
 import { type ProjectRow, type RowKind, rowKinds } from '@vezne/contract';
-import { isUnbooked } from '../../contacts/settle/settle-word';
+import { isUnbooked, settleWord } from '../../contacts/settle/settle-word';
 import { useChangeInPlace } from '../../figures/useChangeInPlace';
 import { words } from './row-words';
 
-/**
- * Changes where a row stands, and offers to take that back; `onRefused`: the row is not as it was shown.
- * `onStored` is told every row as it was stored, those taken back too.
- */
+type Told<Kind extends RowKind> = {
+  /** The row is not as it was shown. */
+  onRefused: () => void;
+  /** Asks for the money of a row that was called settled and has moved none. */
+  onBook: (stored: ProjectRow<Kind>) => void;
+  /** Told every row as it was stored, those taken back too. */
+  onStored?: (stored: ProjectRow<Kind>) => void;
+};
+
+/** Changes where a row stands, and offers to take that back, or to write its money into the ledger. */
 export function useStatusChange<Kind extends RowKind>(
   kind: Kind,
-  onRefused: () => void,
-  onStored?: (stored: ProjectRow<Kind>) => void,
+  { onRefused, onBook, onStored }: Told<Kind>,
 ) {
   const update = useUpdateProjectRow(kind);
   return useChangeInPlace<ProjectRow<Kind>, string>({
@@ -25,6 +30,8 @@ export function useStatusChange<Kind extends RowKind>(
     // A row that is settled by its status alone has moved no cash.
     done: (stored) =>
       isUnbooked(stored) ? `${words[kind].updated} Kasa Defteri değişmedi.` : words[kind].updated,
+    next: (stored) =>
+      isUnbooked(stored) ? { label: settleWord(kind, stored), onClick: () => onBook(stored) } : undefined,
     onRefused,
     onStored,
   });
