@@ -2,7 +2,7 @@ import { ApiError, useRestore } from '@vezne/api';
 import { limits } from '@vezne/contract';
 import { ConfirmModal, toast } from '@vezne/ui';
 import type { ReactNode } from 'react';
-import { recordBeside } from '../list/record-beside';
+import { recordBeside } from '../focus/record-beside';
 import type { ListPage } from '../list/useListPage';
 import type { RecordDialog } from './useDialog';
 

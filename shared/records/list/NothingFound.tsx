@@ -1,5 +1,5 @@
 import { Button, Empty, formatCount, upper } from '@vezne/ui';
-import { headOfPage } from './record-beside';
+import { headOfPage } from '../focus/record-beside';
 
 type Props = {
   title: string;

@@ -1,6 +1,6 @@
 import { useCategories, useCurrency } from '@vezne/api';
 import { dayInTurkey, limits, type PaymentMethod, paymentMethodNames } from '@vezne/contract';
-import { ChooseOne, columnSheet, RecordExport } from '@vezne/records';
+import { ChooseOne, columnSheet, focusWhenLost, RecordExport } from '@vezne/records';
 import { Button, ConfirmModal, formatCount, IconButton, onMobile, optionsOf, Popover } from '@vezne/ui';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CreditCard from 'lucide-react/icons/credit-card';
@@ -190,8 +190,8 @@ function ExportChosen({ ledger: { selection } }: { ledger: LedgerState }) {
 /** With the bar its buttons go: the focus then stands on a record, not nowhere. */
 function useFocusKept(isGone: boolean) {
   useEffect(() => {
-    if (!isGone || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('[data-record][tabindex="0"], [data-record] button')?.focus();
+    if (isGone)
+      focusWhenLost(() => document.querySelector('[data-record][tabindex="0"], [data-record] button'));
   }, [isGone]);
 }
 

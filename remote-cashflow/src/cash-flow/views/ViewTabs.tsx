@@ -1,4 +1,5 @@
 import { lazyPart } from '@vezne/federation';
+import { focusWhenLost } from '@vezne/records';
 import { formatCount } from '@vezne/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -75,7 +76,7 @@ function useFocusOnCurrent(isSettled: boolean) {
     if (!isAwaited.current || !isSettled || !tab) return;
     isAwaited.current = false;
     // The dialog brings the focus back first, if there is anything left to bring it to.
-    setTimeout(() => document.activeElement === document.body && tab.focus());
+    focusWhenLost(() => tab);
   });
   const keep = () => {
     isAwaited.current = true;

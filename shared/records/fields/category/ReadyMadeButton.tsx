@@ -1,6 +1,7 @@
 import { useAddReadyMadeCategories } from '@vezne/api';
 import { Button, toast } from '@vezne/ui';
 import { useLayoutEffect, useRef } from 'react';
+import { focusWhenLost } from '../../focus/record-beside';
 
 type Props = { variant?: 'primary' | 'secondary' | 'ghost'; size?: 'sm' | 'md'; className?: string };
 
@@ -32,7 +33,7 @@ function useFocusHandedOn() {
       if (!own || document.activeElement !== own) return;
       const all = [...document.querySelectorAll<HTMLElement>(CONTROLS)];
       const next = all[all.indexOf(own) + 1];
-      setTimeout(() => document.activeElement === document.body && next?.focus());
+      focusWhenLost(() => next ?? null);
     };
   }, []);
   return button;
