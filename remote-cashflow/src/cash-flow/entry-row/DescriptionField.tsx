@@ -20,7 +20,7 @@ export function DescriptionField({ row, ...props }: Props) {
   const listId = useId();
   const past = usePastEntries(isFocused);
   const { options: projects } = useProjectOptions(isFocused);
-  const known = newestOfEach([...row.written, ...past]);
+  const known = newestOfEach([...row.saved, ...past]);
   const found = isFocused && field.value !== kept ? matching(known, field.value) : [];
   const active = Math.min(at, found.length - 1);
 

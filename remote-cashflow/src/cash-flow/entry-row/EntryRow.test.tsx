@@ -158,6 +158,22 @@ test('an earlier entry is offered while its description is written, and Enter ta
   });
 });
 
+test('an amount that an earlier entry brought is forgotten with the row: the same one written anew stays', async () => {
+  const { user } = await open();
+  await user.type(field('Açıklama'), 'hareket 10');
+  await screen.findByRole('option', { name: /Hareket 10/ });
+  await user.keyboard('{Enter}');
+  expect(field('Tutar')).toHaveValue('10.000,00');
+  await user.keyboard('{Escape}');
+  expect(field('Tutar')).toHaveValue('');
+  await user.type(field('Tutar'), '10000');
+  await user.type(field('Açıklama'), 'hareket 9');
+  await screen.findByRole('option', { name: /Hareket 9/ });
+  await user.keyboard('{Enter}');
+  expect(field('Açıklama')).toHaveValue('Hareket 9');
+  expect(field('Tutar')).toHaveValue('10.000,00');
+});
+
 test('what was just written is offered with its project, and no leg of a transfer is', async () => {
   server.answer(api.project.search, ({ body }) => pageOf([project(1, { name: 'Moda Konut' })], body));
   server.answer(api.cashFlow.findAll, ({ body }) =>

@@ -120,3 +120,75 @@ test('of two equal entries that were refused, one is taken back and the other go
   expect(screen.getByText('Sonraki').closest('tr')).toHaveTextContent('Yarım kaldı');
   warned.mockRestore();
 });
+
+describe('the direction that was chosen for an entry', () => {
+  const type = () => screen.getByRole('button', { name: /^Hızlı kayıt, Tip/ });
+  /** An entry of a category of expenses that is an income all the same. */
+  async function writeIncome({ user }: Awaited<ReturnType<typeof open>>) {
+    await user.type(field('Açıklama'), 'İade');
+    await user.selectOptions(field('Kategori'), 'Malzeme');
+    await user.click(type());
+    expect(type()).toHaveTextContent('Giriş');
+    await user.type(field('Tutar'), '10');
+  }
+  const chooseAnother = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.selectOptions(field('Kategori'), 'Kira');
+    expect(type()).toHaveTextContent('Giriş');
+  };
+
+  test('stays when the entry comes back into the row', async () => {
+    server.fail(api.cashFlow.save, { status: 402, message: 'Abonelik süreniz doldu.' }, 1);
+    const app = await open();
+    await writeIncome(app);
+    await app.user.keyboard('{Enter}');
+    await screen.findByText('Abonelik süreniz doldu.');
+    await waitFor(() => expect(field('Açıklama')).toHaveValue('İade'));
+    await chooseAnother(app);
+  });
+
+  test('stays when the entry is taken back, and the keyboard goes on in the row', async () => {
+    const app = await open();
+    await writeIncome(app);
+    act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
+    await app.user.keyboard('d');
+    await app.user.click(await screen.findByRole('button', { name: 'Satıra Al' }));
+    expect(field('Açıklama')).toHaveValue('İade');
+    expect(field('Tutar')).toHaveFocus();
+    await chooseAnother(app);
+  });
+
+  test('stays while the reader is elsewhere', async () => {
+    const app = await open();
+    await writeIncome(app);
+    app.rerender(<>Başka sayfa</>);
+    app.rerender(<CashFlowPage />);
+    await screen.findByText('Hareket 1');
+    await screen.findByRole('option', { name: 'Kira' });
+    await chooseAnother(app);
+  });
+
+  test('follows the category again where none was chosen', async () => {
+    const app = await open();
+    await app.user.type(field('Açıklama'), 'Kum');
+    act(() => screen.getByText('Hareket 2').closest('tr')?.focus());
+    await app.user.keyboard('d');
+    await app.user.click(await screen.findByRole('button', { name: 'Satıra Al' }));
+    await app.user.selectOptions(field('Kategori'), 'Malzeme');
+    expect(type()).toHaveTextContent('Çıkış');
+  });
+});
+
+test('an entry whose answer was lost is not called refused: it may have been saved', async () => {
+  const release = server.hold(api.cashFlow.save);
+  const app = await open();
+  await app.user.click(field('Açıklama'));
+  await write(app, 'Belirsiz', '10');
+  await app.user.keyboard('Sonraki');
+  server.fail(api.cashFlow.save, { status: 503, message: 'Sunucuya ulaşılamadı.' });
+  release();
+  const told = 'Kaydedildiği doğrulanamadı: Belirsiz · 10,00 ₺';
+  expect((await screen.findByText('Belirsiz')).closest('tr')).toHaveTextContent(told);
+  app.rerender(<>Başka sayfa</>);
+  app.rerender(<CashFlowPage />);
+  expect((await screen.findByText('Belirsiz')).closest('tr')).toHaveTextContent(told);
+});

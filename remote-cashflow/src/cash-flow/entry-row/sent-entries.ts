@@ -1,18 +1,22 @@
-import { drafts, newId } from '@vezne/api';
-import type { CashFlow, CashFlowCreate } from '@vezne/contract';
+import { ApiError, drafts, newId } from '@vezne/api';
+import type { CashFlow } from '@vezne/contract';
+import type { RowValues } from './useRowForm';
 
 const DRAFT = 'cash-flow sent';
 
 /** An entry that has left the row and is not known to be saved, or one that was half written when another took its place. */
 export type WaitingEntry = {
   id: string;
-  values: Partial<CashFlowCreate>;
-  /** SENT: nobody has heard the answer. */
+  values: RowValues;
+  /** SENT: nobody knows whether it was saved. */
   state: 'SENT' | 'REFUSED' | 'HALF';
 };
 
+/** What became of an entry that was sent: as it was saved, or as it waits and why. */
+export type Outcome = { saved: CashFlow } | { entry: WaitingEntry; error: unknown };
+
 /** What is on its way from this page, also while the row is not shown. */
-const underWay = new Map<string, Promise<unknown>>();
+const underWay = new Map<string, Promise<Outcome>>();
 
 const isEntry = (value: unknown): value is WaitingEntry =>
   value instanceof Object &&
@@ -36,14 +40,10 @@ export const sentEntries = {
   /** Those that nobody waits for any more. */
   left: (): WaitingEntry[] => readAll().filter(({ id }) => !underWay.has(id)),
 
-  /** Those whose answer still comes. */
-  awaited: () =>
-    readAll().flatMap((entry) => {
-      const answer = underWay.get(entry.id);
-      return answer ? [{ entry, answer }] : [];
-    }),
+  /** What becomes of those whose answer still comes. */
+  awaited: (): Promise<Outcome>[] => readAll().flatMap(({ id }) => underWay.get(id) ?? []),
 
-  keep(values: Partial<CashFlowCreate>, state: WaitingEntry['state']): WaitingEntry {
+  keep(values: RowValues, state: WaitingEntry['state']): WaitingEntry {
     const entry = { id: newId(), values, state };
     writeAll([...readAll(), entry]);
     return entry;
@@ -51,25 +51,27 @@ export const sentEntries = {
 
   drop: ({ id }: WaitingEntry): void => writeAll(readAll().filter((other) => other.id !== id)),
 
-  /** Keeps an entry until it is saved; the answer is what was saved, and rejects where nothing was. */
-  send(values: CashFlowCreate, save: (values: CashFlowCreate) => Promise<CashFlow>) {
+  /** Keeps an entry until it is saved. */
+  send(values: RowValues, save: () => Promise<CashFlow>): Promise<Outcome> {
     const entry = sentEntries.keep(values, 'SENT');
-    const answer = save(values)
+    const outcome = save()
       .then(
         (saved) => {
           sentEntries.drop(entry);
-          return saved;
+          return { saved };
         },
         (error: unknown) => {
+          const failed: WaitingEntry = { ...entry, state: stateAfter(error) };
           // Only where it is still kept: somebody else may have signed in meanwhile.
-          writeAll(
-            readAll().map((other) => (other.id === entry.id ? { ...other, state: 'REFUSED' } : other)),
-          );
-          throw error;
+          writeAll(readAll().map((other) => (other.id === entry.id ? failed : other)));
+          return { entry: failed, error };
         },
       )
       .finally(() => underWay.delete(entry.id));
-    underWay.set(entry.id, answer);
-    return { entry, answer };
+    underWay.set(entry.id, outcome);
+    return outcome;
   },
 };
+
+/** Only an answer that refuses it tells that nothing was saved. */
+const stateAfter = (error: unknown) => (error instanceof ApiError && !error.isUncertain ? 'REFUSED' : 'SENT');

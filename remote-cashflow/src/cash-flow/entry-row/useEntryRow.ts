@@ -1,39 +1,24 @@
-import { type ApiError, drafts, useSaveCashFlow } from '@vezne/api';
 import {
   type CashFlow,
-  CashFlowCreate,
   type CashFlowType,
   type Category,
   dayInTurkey,
-  PaymentMethod,
+  type PaymentMethod,
 } from '@vezne/contract';
-import { type SearchSelectHandle, useTillWarning } from '@vezne/records';
-import { applyServerErrors, toast, useZodForm } from '@vezne/ui';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SearchSelectHandle } from '@vezne/records';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { valuesOf } from '../past/entry-values';
 import { useBroughtAmount } from '../past/useBroughtAmount';
-import { sentEntries, type WaitingEntry } from './sent-entries';
 import { useEntryAccount } from './useEntryAccount';
+import { fresh, type RowForm, useRowForm } from './useRowForm';
+import { useWaiting } from './useWaiting';
 
 /** The fields that an entry must have, in the order in which Enter goes through them. */
 const required = ['description', 'categoryId', 'amount', 'date'] as const;
 
-/** What makes a row more than an empty one. */
-const written = ['description', 'categoryId', 'amount', 'projectId'] as const;
-const DRAFT = 'cash-flow row';
-
 /** What follows from a category: its own direction, else the one that a new entry begins with. */
 const typeOf = (category: Category | undefined): CashFlowType =>
   category?.type === 'GIDER' ? 'CIKIS' : 'GIRIS';
-
-const fresh = (date: string, paymentMethod: PaymentMethod = 'CASH') =>
-  ({
-    cashFlowType: 'GIRIS',
-    paymentMethod,
-    date,
-    categoryId: '',
-    description: '',
-    projectId: '',
-  }) as const;
 
 export type EntryRowState = ReturnType<typeof useEntryRow>;
 
@@ -47,25 +32,18 @@ export function useEntryRow(
   onLeave: () => void,
 ) {
   const account = useEntryAccount(accountId);
-  const form = useEntryForm();
+  const row = useRowForm();
+  const { form, isEmpty, isRowEmpty } = row;
   const element = useRef<HTMLFormElement>(null);
-  // The reader has chosen the direction: a category no longer changes it.
-  const isTypeChosen = useRef(false);
 
   const focus = (name: string) => {
     const control = element.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
   };
-  const empty = (date: string) => {
-    isTypeChosen.current = false;
-    form.reset(fresh(date, account.methodOf()));
-  };
   const begin = (date: string) => {
-    empty(date);
+    row.fill(fresh(date, account.methodOf()));
     focus('description');
   };
-  const isEmpty = (name: keyof CashFlowCreate) => !String(form.getValues(name) ?? '').trim();
-  const isRowEmpty = () => written.every(isEmpty);
   /** Empties the row; an empty one is left. */
   const clear = () => {
     const isLeaving = isRowEmpty();
@@ -75,7 +53,7 @@ export function useEntryRow(
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     onLeave();
   };
-  const waiting = useWaiting(form, isRowEmpty);
+  const waiting = useWaiting(row, () => focus('amount'));
   const keepUpWithToday = useToday(form, isRowEmpty);
   useMethod(form, account.methodOf(), isRowEmpty);
 
@@ -105,7 +83,7 @@ export function useEntryRow(
 
   const projects = useRef<SearchSelectHandle>(null);
   const { putAside } = waiting;
-  const sets = useSets({ form, element, account, categories, isTypeChosen, focus, putAside });
+  const sets = useSets({ row, element, account, categories, focus, putAside });
   return {
     form,
     element,
@@ -123,17 +101,17 @@ export function useEntryRow(
 }
 
 type Parts = {
-  form: ReturnType<typeof useEntryForm>;
+  row: RowForm;
   element: RefObject<HTMLFormElement | null>;
   account: ReturnType<typeof useEntryAccount>;
   categories: readonly Category[];
-  isTypeChosen: RefObject<boolean>;
   focus: (name: string) => void;
   putAside: () => void;
 };
 
 /** What sets more than one field at once. */
-function useSets({ form, element, account, categories, isTypeChosen, focus, putAside }: Parts) {
+function useSets({ row, element, account, categories, focus, putAside }: Parts) {
+  const { form, isTypeChosen } = row;
   const setType = (type: CashFlowType) => {
     isTypeChosen.current = true;
     form.setValue('cashFlowType', type);
@@ -149,17 +127,11 @@ function useSets({ form, element, account, categories, isTypeChosen, focus, putA
     form.setValue('paymentMethod', account.methodOf(id));
   };
   /** Everything as in an earlier entry but its date, and but an amount that is written: that is what most likely differs. */
-  const amountOf = useBroughtAmount();
-  const takePast = ({ description, categoryId, paymentMethod, accountId, ...past }: CashFlow) => {
-    setType(past.cashFlowType);
-    const values = {
-      description,
-      categoryId,
-      amount: amountOf(form.getValues('amount'), past.amount),
-      paymentMethod: PaymentMethod.safeParse(paymentMethod).data ?? 'CASH',
-      projectId: past.projectId,
-      accountId,
-    };
+  const amountOf = useBroughtAmount(form);
+  const takePast = (entry: CashFlow) => {
+    const { cashFlowType, date: _, ...past } = valuesOf(entry);
+    setType(cashFlowType);
+    const values = { ...past, amount: amountOf(past.amount) };
     for (const [name, value] of Object.entries(values)) form.setValue(name as keyof typeof values, value);
     focus('amount');
     const control = element.current?.elements.namedItem('amount');
@@ -169,33 +141,14 @@ function useSets({ form, element, account, categories, isTypeChosen, focus, putA
   /** Writes an earlier entry anew; what is half written waits beside the row. */
   const repeat = (entry: CashFlow) => {
     putAside();
-    form.reset(fresh(dayInTurkey(new Date())));
+    row.fill(fresh(dayInTurkey(new Date())));
     takePast(entry);
   };
   return { setType, setCategory, setAccount, takePast, repeat };
 }
 
-/** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
-function useEntryForm() {
-  const [defaultValues] = useState(() => ({ ...fresh(dayInTurkey(new Date())), ...drafts.find(DRAFT) }));
-  const form = useZodForm(CashFlowCreate, { defaultValues });
-  const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (written.some((name) => values[name])) drafts.keepTyped(DRAFT, values);
-          else drafts.drop(DRAFT);
-        },
-      }),
-    [subscribe],
-  );
-  return form;
-}
-
 /** A row that was left alone past midnight begins with the day that it is now, unless the reader chose another one. */
-function useToday(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
+function useToday(form: RowForm['form'], isRowEmpty: () => boolean) {
   const day = useRef(dayInTurkey(new Date()));
   return () => {
     const today = dayInTurkey(new Date());
@@ -205,7 +158,7 @@ function useToday(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boole
 }
 
 /** The accounts become known after the row is drawn: a row that nothing is written in begins with their method. */
-function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod, isRowEmpty: () => boolean) {
+function useMethod(form: RowForm['form'], method: PaymentMethod, isRowEmpty: () => boolean) {
   const latest = useRef({ form, isRowEmpty });
   useEffect(() => {
     latest.current = { form, isRowEmpty };
@@ -214,63 +167,4 @@ function useMethod(form: ReturnType<typeof useEntryForm>, method: PaymentMethod,
     const { form, isRowEmpty } = latest.current;
     if (isRowEmpty()) form.setValue('paymentMethod', method);
   }, [method]);
-}
-
-/**
- * Saves behind the row. What could not be saved comes back into it, or waits beside it while the next is written or the
- * reader is elsewhere; what is half written waits there when another entry takes its place.
- */
-function useWaiting(form: ReturnType<typeof useEntryForm>, isRowEmpty: () => boolean) {
-  const save = useSaveCashFlow();
-  const warn = useTillWarning();
-  // The last first: the next entry is likely to be like one of them.
-  const [written, setWritten] = useState<readonly CashFlow[]>([]);
-  const [waiting, setWaiting] = useState(sentEntries.left);
-  const isShown = useRef(false);
-
-  const refuse = (entry: WaitingEntry, error: unknown) => {
-    // Kept until the row is shown again.
-    if (!isShown.current) return;
-    if (!isRowEmpty()) return setWaiting((others) => [...others, { ...entry, state: 'REFUSED' }]);
-    form.reset(entry.values);
-    sentEntries.drop(entry);
-    applyServerErrors(form, error as ApiError);
-  };
-  const refuseEarlier = useEffectEvent(refuse);
-  useEffect(() => {
-    isShown.current = true;
-    let isFollowed = true;
-    // Sent before the reader went elsewhere and came back.
-    for (const { entry, answer } of sentEntries.awaited())
-      answer.catch((error: unknown) => isFollowed && refuseEarlier(entry, error));
-    return () => {
-      isShown.current = false;
-      isFollowed = false;
-    };
-  }, []);
-
-  const send = async (values: CashFlowCreate) => {
-    const { entry, answer } = sentEntries.send(values, save.run);
-    try {
-      const saved = await answer;
-      setWritten((others) => [saved, ...others]);
-      toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
-      if (saved.cashFlowType === 'CIKIS') warn(saved.accountId);
-    } catch (error) {
-      refuse(entry, error);
-    }
-  };
-  const putAside = () => {
-    if (isRowEmpty()) return;
-    const kept = sentEntries.keep({ ...form.getValues() }, 'HALF');
-    setWaiting((others) => [...others, kept]);
-  };
-  /** Takes what waits into the row; what stands there waits instead. */
-  const takeBack = (one: WaitingEntry) => {
-    setWaiting((others) => others.filter(({ id }) => id !== one.id));
-    putAside();
-    form.reset(one.values);
-    sentEntries.drop(one);
-  };
-  return { waiting, written, send, putAside, takeBack };
 }

@@ -1,6 +1,7 @@
-import { type CashFlow, PaymentMethod } from '@vezne/contract';
+import type { CashFlow } from '@vezne/contract';
 import { fadingEdge } from '@vezne/ui';
 import styled from 'styled-components';
+import { valuesOf } from '../past/entry-values';
 import { usePastEntries } from '../past/past-entries';
 import { useBroughtAmount } from '../past/useBroughtAmount';
 import type { EntryForm } from './useEntryForm';
@@ -10,17 +11,10 @@ const SHOWN = 5;
 /** The descriptions written last: a tap fills the form as that entry was, but for its date and an amount that is written. */
 export function LastEntries({ form }: Pick<EntryForm, 'form'>) {
   const last = usePastEntries(true).slice(0, SHOWN);
-  const amountOf = useBroughtAmount();
-  const take = ({ description, categoryId, cashFlowType, projectId, accountId, ...past }: CashFlow) => {
-    const values = {
-      cashFlowType,
-      description,
-      categoryId,
-      amount: amountOf(form.getValues('amount'), past.amount),
-      paymentMethod: PaymentMethod.safeParse(past.paymentMethod).data ?? 'CASH',
-      projectId: projectId ?? '',
-      accountId,
-    } as const;
+  const amountOf = useBroughtAmount(form);
+  const take = (entry: CashFlow) => {
+    const { date: _, ...past } = valuesOf(entry);
+    const values = { ...past, amount: amountOf(past.amount) };
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof typeof values, value, { shouldDirty: true });
     form.clearErrors();

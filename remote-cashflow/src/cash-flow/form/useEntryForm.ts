@@ -1,9 +1,10 @@
 import { useSaveCashFlow } from '@vezne/api';
-import { CashFlow, CashFlowCreate, dayInTurkey, PaymentMethod } from '@vezne/contract';
+import { CashFlow, CashFlowCreate, dayInTurkey, type PaymentMethod } from '@vezne/contract';
 import { draftOf, useSaveForm, useStoredRecord, useTillWarning } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { type Accounts, methodIn } from '../../cash-account/common/useAccounts';
+import { valuesOf } from '../past/entry-values';
 import { useUpdateEntry } from './useUpdateEntry';
 
 export type EntryFormProps = {
@@ -42,9 +43,9 @@ export function useEntryForm(
   const { stored, conflict, settleConflict, readRefusal } = useStoredRecord(CashFlow, entry);
   const form = useSaveForm(CashFlowCreate, {
     defaultValues: entry
-      ? toValues(entry)
+      ? valuesOf(entry)
       : {
-          ...(template ? toValues(template) : newEntry(methodIn(accounts, accountId))),
+          ...(template ? valuesOf(template) : newEntry(methodIn(accounts, accountId))),
           ...(accountId && { accountId }),
           ...{ date: dayInTurkey(new Date()), ...like },
         },
@@ -80,7 +81,7 @@ export function useEntryForm(
   }, [isFurther, setFocus]);
 
   const takeConflict = () => {
-    if (conflict) form.reset(toValues(conflict));
+    if (conflict) form.reset(valuesOf(conflict));
     settleConflict();
   };
   return { form, stored, conflict, takeConflict, settle };
@@ -115,18 +116,5 @@ function useDraft(form: Draftable, draft: EntryFormProps['draft'], onLeave: Entr
 
 const newEntry = (paymentMethod: PaymentMethod) =>
   ({ cashFlowType: 'GIRIS', paymentMethod, categoryId: '', description: '', projectId: '' }) as const;
-
-function toValues(entry: CashFlow) {
-  return {
-    cashFlowType: entry.cashFlowType,
-    amount: entry.amount,
-    date: entry.date.slice(0, 10),
-    categoryId: entry.categoryId,
-    paymentMethod: PaymentMethod.safeParse(entry.paymentMethod).data ?? 'CASH',
-    description: entry.description,
-    projectId: entry.projectId ?? '',
-    accountId: entry.accountId,
-  };
-}
 
 export type EntryForm = ReturnType<typeof useEntryForm>;

@@ -1,7 +1,8 @@
 import { useUpdateCashFlow } from '@vezne/api';
-import { type CashFlow, type CashFlowCreate, PaymentMethod } from '@vezne/contract';
+import type { CashFlow, CashFlowCreate } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 import { tell } from '../entry-actions/useChange';
+import { valuesOf } from '../past/entry-values';
 
 type Change = Omit<CashFlowCreate, 'cashFlowType'>;
 
@@ -11,8 +12,8 @@ export function useUpdateEntry() {
   return async (stored: CashFlow, change: Change): Promise<CashFlow> => {
     const { id, version } = stored;
     const now = await update.run({ ...change, id, version });
-    const before =
-      'accountId' in change ? { ...valuesOf(stored), accountId: stored.accountId } : valuesOf(stored);
+    const { cashFlowType: _, accountId, ...values } = valuesOf(stored);
+    const before = 'accountId' in change ? { ...values, accountId } : values;
     tell('Nakit Akışı Başarıyla Güncellendi.', async () => {
       await update.run({ ...before, id, version: now.version });
       toast.success('Değişiklik geri alındı.');
@@ -20,8 +21,3 @@ export function useUpdateEntry() {
     return now;
   };
 }
-
-const valuesOf = ({ amount, date, categoryId, description, projectId, paymentMethod }: CashFlow): Change => ({
-  ...{ amount, date, categoryId, description, projectId },
-  paymentMethod: PaymentMethod.safeParse(paymentMethod).data ?? 'CASH',
-});
