@@ -67,8 +67,12 @@ export function useDraft<Input extends FieldValues, Output>(
 /** What a form of this release can show of what another one may have kept: it has fewer fields, others, or other kinds. */
 const fitting = <Input extends FieldValues>(kept: object, begun: Input): Partial<Input> =>
   Object.fromEntries(
-    Object.entries(kept).filter(
-      ([name, value]) =>
-        begun[name] === undefined || begun[name] === null || typeof value === typeof begun[name],
-    ),
+    Object.entries(kept).filter(([name, value]) => isAlike(value, begun[name])),
   ) as Partial<Input>;
+
+/** A number that was emptied is null. */
+const isAlike = (value: unknown, begun: unknown): boolean =>
+  begun === undefined ||
+  begun === null ||
+  typeof value === typeof begun ||
+  (value === null && typeof begun === 'number');

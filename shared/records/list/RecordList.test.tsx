@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useProducts } from '@vezne/api';
 import { api } from '@vezne/contract';
 import { fakeApi, priceListOf, product, renderApp } from '@vezne/testing';
@@ -89,6 +89,27 @@ test('a page in the address has its size beside it, which whoever remembers anot
   // Without a page nothing is meant by it.
   renderApp(<PageOfAddress address="rows=3" />, { stored });
   await waitFor(() => expect(lastRequest()).toMatchObject({ page: 0, pageSize: 12 }));
+});
+
+test('what changes the page late goes by the rows that are shown then', async () => {
+  server.answer(api.product.findAll, ({ body }) => priceListOf(stock, body));
+  const late: { setPage?: ListPage['setPage'] } = {};
+  function Early() {
+    const [params, setParams] = useState(() => new URLSearchParams());
+    const page = useAddressPage(params, setParams, 3, 'stock');
+    // Of the first drawing, as a toast keeps it.
+    late.setPage ??= page.setPage;
+    return (
+      <>
+        <Stock page={page} />
+        <code>?{params.toString()}</code>
+      </>
+    );
+  }
+  const { user } = renderApp(<Early />, { stored: { 'size.stock': '6/3' } });
+  await user.selectOptions(await screen.findByLabelText('Ürün Göster'), '3');
+  act(() => late.setPage?.(1));
+  expect(await screen.findByText('?page=2&rows=3')).toBeVisible();
 });
 
 test('an empty list says so and offers no pages', async () => {

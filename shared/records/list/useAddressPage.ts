@@ -31,20 +31,23 @@ export function useAddressPage(
   const pageSize = sizeIn('size') ?? (page > 0 ? sizeIn('rows') : undefined) ?? chosenSize ?? usualSize;
 
   // What comes late, as an undoing does, changes the address that is shown then, and none once the list was left: a
-  // setter of the router knows nothing but the address that it was made under.
-  const shown = useRef<{ params: URLSearchParams; setParams: SetParams }>(undefined);
+  // setter of the router knows nothing but the address that it was made under. So it is with the rows that are shown.
+  const shown = useRef<{ params: URLSearchParams; setParams: SetParams; pageSize: number }>(undefined);
   useLayoutEffect(() => {
-    shown.current = { params, setParams };
+    shown.current = { params, setParams, pageSize };
     return () => {
       shown.current = undefined;
     };
-  }, [params, setParams]);
-  const write = (values: AddressChange, options?: { replace: boolean }) =>
-    shown.current?.setParams((last) => {
+  }, [params, setParams, pageSize]);
+  const write = (values: AddressChange, options?: { replace: boolean }) => {
+    if (!shown.current) return;
+    const { setParams, pageSize } = shown.current;
+    setParams((last) => {
       const next = withChange(last, values);
       const isSizeMeant = next.has('page') && !next.has('size');
       return withChange(next, { rows: isSizeMeant ? String(pageSize) : null });
     }, options);
+  };
   const toPage = (next: number) => (next > 0 ? String(next + 1) : null);
   // The address belongs to the router, which must not change while something is drawn.
   const within = useRef<number>(undefined);

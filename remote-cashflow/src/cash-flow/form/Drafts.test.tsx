@@ -52,6 +52,22 @@ test('a draft that another release has kept fills what the form has, and leaves 
   expect(form.getByLabelText('Ödeme Yöntemi')).toHaveValue(begun[1]);
 });
 
+test('a draft brings back that an amount was emptied', async () => {
+  const { user, leave } = await open();
+  const edit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Düzenle: Hareket 1' }));
+    return within(await screen.findByRole('dialog', { name: 'Nakit Akışı Düzenle' }));
+  };
+  let form = await edit();
+  await user.clear(form.getByLabelText('Tutar'));
+  await user.type(form.getByLabelText('Açıklama'), ' ve nakliye');
+  await leave();
+  form = await edit();
+  await user.click(form.getByRole('button', { name: 'Taslağa Devam Et' }));
+  expect(form.getByLabelText('Açıklama')).toHaveValue('Hareket 1 ve nakliye');
+  expect(form.getByLabelText('Tutar')).toHaveValue('');
+});
+
 test('a form that nothing was typed into leaves no draft', async () => {
   const { user, add, leave } = await open();
   let form = await add();
