@@ -51,3 +51,23 @@ test('what could not be stored is as it was', async () => {
   await waitFor(() => expect(late).toBeChecked());
   expect(server.requests(api.notification.prefer)).toHaveLength(1);
 });
+
+test('what was chosen and stored gives way to what was chosen elsewhere since', async () => {
+  let muted: string[] = ['BUTCE_ASILDI'];
+  server.answer(api.notification.preferences, () => ({ muted, endingDays: 7 }));
+  server.answer(api.notification.prefer, ({ body: { kind, isShown } }) => {
+    muted = isShown ? muted.filter((each) => each !== kind) : [...muted, kind];
+    return { muted, endingDays: 7 };
+  });
+  const { user } = openSettings('notifications');
+  const budget = await box(/Bütçe aşımları/);
+  await user.click(budget);
+  await waitFor(() => expect(server.requests(api.notification.preferences)).toHaveLength(2));
+  expect(budget).toBeChecked();
+  // By the bell of another tab.
+  muted = ['BUTCE_ASILDI'];
+  const late = await box(/Geciken gelirler/);
+  await user.click(late);
+  await waitFor(() => expect(budget).not.toBeChecked());
+  expect(late).not.toBeChecked();
+});
