@@ -90,7 +90,7 @@ function Part({ title, notifications, acts, onClose }: PartProps) {
             words={wordsOf(notification, currency)}
             acts={acts}
             onFollow={() => {
-              if (!('until' in notification)) acts.read([notification]);
+              if (!('until' in notification)) acts.follow(notification);
               onClose();
             }}
           />

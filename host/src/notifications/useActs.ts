@@ -10,6 +10,8 @@ import { toast } from '@vezne/ui';
 /** What can be done with notifications. A failure is told where all failures are, and leaves them as they were. */
 export type Acts = {
   read: (notifications: Notification[]) => void;
+  /** The same of one that is followed: the focus goes where that leads. */
+  follow: (notification: Notification) => void;
   unread: (notification: Notification) => void;
   snooze: (notification: Notification, days: 1 | 3) => void;
   /** Shows what was put off at once. */
@@ -27,15 +29,20 @@ export function useActs(all: Notification[], say: (words: string) => void, keepF
   const { run: prefer } = usePreferNotification();
   const undo = (onClick: () => void) => ({ label: 'Geri Al', duration: limits.toast.undo, onClick });
 
+  const readAll = (notifications: Notification[]) => {
+    const keys = notifications.filter(({ isRead }) => !isRead).map(({ key }) => key);
+    if (keys.length === 0) return;
+    const left = all.filter(({ isRead, key }) => !isRead && !keys.includes(key)).length;
+    const told = left === 0 ? 'Okunmamış bildirim kalmadı.' : `Okundu. ${left} okunmamış bildirim kaldı.`;
+    read({ keys }).then(() => say(told), failed);
+  };
+
   return {
     read(notifications) {
-      const keys = notifications.filter(({ isRead }) => !isRead).map(({ key }) => key);
-      if (keys.length === 0) return;
       keepFocus();
-      const left = all.filter(({ isRead, key }) => !isRead && !keys.includes(key)).length;
-      const told = left === 0 ? 'Okunmamış bildirim kalmadı.' : `Okundu. ${left} okunmamış bildirim kaldı.`;
-      read({ keys }).then(() => say(told), failed);
+      readAll(notifications);
     },
+    follow: (notification) => readAll([notification]),
     unread({ key }) {
       keepFocus();
       unread({ keys: [key] }).then(() => say('Bildirim okunmadı olarak işaretlendi.'), failed);

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { api, type Notification } from '@vezne/contract';
+import { fakeApi, idOf, renderApp } from '@vezne/testing';
+import { useActs } from './useActs';
+
+const server = fakeApi();
+const late: Notification = {
+  ...{ key: 'gec', kind: 'PROJE_GECIKTI', projectId: idOf(5, 1), projectName: 'Çankaya Klinik' },
+  ...{ count: 4, amount: null, date: '2026-11-18', percent: null, isRead: false },
+};
+const keepFocus = jest.fn();
+
+function Late() {
+  const acts = useActs([late], () => undefined, keepFocus);
+  return (
+    <>
+      <button type="button" onClick={() => acts.read([late])}>
+        Okundu
+      </button>
+      <button type="button" onClick={() => acts.follow(late)}>
+        Proje 4 gün gecikti
+      </button>
+    </>
+  );
+}
+
+test('one that is followed is read like any other, and the focus is not kept in the list that is left', async () => {
+  server.answer(api.notification.read, { read: 1 });
+  const { user } = renderApp(<Late />);
+  await user.click(screen.getByRole('button', { name: /gecikti/ }));
+  await waitFor(() => expect(server.requests(api.notification.read)).toHaveLength(1));
+  expect(keepFocus).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Okundu' }));
+  await waitFor(() => expect(server.requests(api.notification.read)).toHaveLength(2));
+  expect(keepFocus).toHaveBeenCalledTimes(1);
+});
