@@ -1,4 +1,4 @@
-import { useCurrency } from '@vezne/api';
+import { useCashAccounts, useCurrency } from '@vezne/api';
 import {
   formatMoney,
   type StatementChange,
@@ -16,7 +16,6 @@ import Info from 'lucide-react/icons/info';
 import Repeat from 'lucide-react/icons/repeat';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useAccounts } from '../frame/calls';
 import { LinkButton, Note } from '../frame/parts';
 import { type PlacedRow, placeName } from '../frame/place';
 import { CategoryChoice } from './CategoryChoice';
@@ -109,7 +108,7 @@ function Decide({ line, place, decision, onDecide }: DecideProps) {
 /** Where a row goes: its category, or the account of a transfer. */
 export function RowCategory(props: RowProps) {
   const { decision, problem, transferAccountId } = props.row;
-  const { data: accounts } = useAccounts();
+  const { data: accounts } = useCashAccounts();
   if (problem) return null;
   if (decision === 'TAHSILAT')
     return (

@@ -1,15 +1,16 @@
+import { useCashAccounts } from '@vezne/api';
 import { bearsNumber, isIban, type StatementBatch } from '@vezne/contract';
 import { onMobile, toast } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styled from 'styled-components';
-import { useAccounts, useKeepIban } from '../frame/calls';
+import { useKeepIban } from '../frame/calls';
 import { LinkButton, Note } from '../frame/parts';
 
 type Props = { batch: StatementBatch; number: string };
 
 /** A bank account without an IBAN may keep the one of its file, by which the next file finds it. */
 export function IbanOffer({ batch, number }: Props) {
-  const accounts = useAccounts().data ?? [];
+  const accounts = useCashAccounts().data ?? [];
   const { run, isRunning } = useKeepIban();
   const account = accounts.find(({ id }) => id === batch.accountId);
   const isKnown = accounts.some((each) => bearsNumber(each, number));

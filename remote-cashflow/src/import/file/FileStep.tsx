@@ -1,10 +1,10 @@
+import { useCashAccounts } from '@vezne/api';
 import type { CashAccount } from '@vezne/contract';
 import { Card, CardBody, ErrorText, FailuresTogether, LoadError, SkeletonRows } from '@vezne/ui';
 import { useHighlightTarget } from '@vezne/ui/state';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAccounts } from '../frame/calls';
 import { LinkButton } from '../frame/parts';
 import { AccountPicker } from './AccountPicker';
 import { FileDrop } from './FileDrop';
@@ -17,7 +17,7 @@ type Props = { onRead: (batchId: string) => void };
 
 /** The first step: which file, and whose account it tells of. */
 export function FileStep({ onRead }: Props) {
-  const { data: accounts, error, reload } = useAccounts();
+  const { data: accounts, error, reload } = useCashAccounts();
   return (
     <FailuresTogether>
       <Grid>

@@ -1,13 +1,14 @@
+import { useCashAccounts } from '@vezne/api';
 import { accountOfNumber, type StatementPreview } from '@vezne/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styled from 'styled-components';
-import { useAccounts, useMoveStatement } from './calls';
+import { useMoveStatement } from './calls';
 import { Bar, LinkButton, Note } from './parts';
 
 /** Whose statement a file says it is, and the way there where its rows are to be written to another account. */
 export function AccountOffer({ preview: { batch, accountNumber } }: { preview: StatementPreview }) {
-  const { data: accounts } = useAccounts();
+  const { data: accounts } = useCashAccounts();
   const move = useMoveStatement();
   const named = accounts && accountNumber && accountOfNumber(accounts, accountNumber);
   if (!named) return null;

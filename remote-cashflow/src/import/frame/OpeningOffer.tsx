@@ -1,9 +1,9 @@
-import { useCurrency } from '@vezne/api';
+import { useCashAccounts, useCurrency } from '@vezne/api';
 import { formatMoney } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styled from 'styled-components';
-import { useAccounts, useTakeOpening } from './calls';
+import { useTakeOpening } from './calls';
 import { LinkButton, Note } from './parts';
 
 type Props = { accountId: string; opening: number };
@@ -11,7 +11,7 @@ type Props = { accountId: string; opening: number };
 /** An account that knows nothing yet may take what the file says it began with. */
 export function OpeningOffer({ accountId, opening }: Props) {
   const currency = useCurrency();
-  const account = useAccounts().data?.find(({ id }) => id === accountId);
+  const account = useCashAccounts().data?.find(({ id }) => id === accountId);
   const { run, isRunning } = useTakeOpening();
   if (!account) return null;
   const take = async () => {

@@ -13,9 +13,6 @@ const written = [
   ...[api.assistant.insights, api.notification.findAll],
 ];
 
-export const useAccounts = () =>
-  useQuery(api.cashAccount.findAll, { page: 0, pageSize: limits.page.maxSize, searchText: '' });
-
 /** Failures are sentences beside the file. */
 export const useReadStatement = (onSent: (share: number) => void) =>
   useCommand(statement.read, { invalidates: [statement.findAll], quiet: true, onSent });
