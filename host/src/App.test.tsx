@@ -64,7 +64,7 @@ describe('public pages', () => {
 
   test('whoever is signed in is led back to work, and asked to sign in nowhere', async () => {
     const accessToken = `h.${btoa(JSON.stringify({ company: 'c-1' }))}.s`;
-    openAt('/boyle-bir-sayfa-yok', { role: null, stored: { accessToken } });
+    openAt('/boyle-bir-sayfa-yok', { role: null, stored: { accessToken, refreshToken: 'r' } });
     expect(await screen.findByRole('link', { name: "Ana Sayfa'ya Dön" })).toHaveAttribute(
       'href',
       '/dashboard',

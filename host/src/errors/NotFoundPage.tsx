@@ -1,11 +1,11 @@
-import { storedCompanyId } from '@vezne/api/stored-company';
+import { seemsSignedIn } from '@vezne/api/stored-company';
 import { Button, onMobile, TileRing } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Where every unknown address leads: whoever is signed in goes on from the first screen, a visitor from the first page. */
 export default function NotFoundPage() {
-  const home = storedCompanyId()
+  const home = seemsSignedIn()
     ? { to: '/dashboard', label: "Ana Sayfa'ya Dön" }
     : { to: '/', label: 'Anasayfaya Dön' };
   return (

@@ -1,4 +1,4 @@
-import { storedCompanyId } from '@vezne/api/stored-company';
+import { seemsSignedIn } from '@vezne/api/stored-company';
 import { Button, Logo, onMobile } from '@vezne/ui';
 import Menu from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
@@ -48,7 +48,7 @@ export function TopNav({ compact = false }: Props) {
 
 /** Whoever is signed in goes back to work; a visitor signs in or up. */
 function accountLink(pathname: string) {
-  if (storedCompanyId()) return { to: '/dashboard', label: 'Uygulamaya Dön' };
+  if (seemsSignedIn()) return { to: '/dashboard', label: 'Uygulamaya Dön' };
   return pathname === '/login' ? { to: '/signup', label: 'Kayıt Ol' } : { to: '/login', label: 'Giriş Yap' };
 }
 

@@ -37,7 +37,7 @@ test('the samples lead whoever is signed in back to the first screen, and a visi
   expect(screen.getByRole('link', { name: 'Kayıt Ol' })).toHaveAttribute('href', '/signup');
   unmount();
   const accessToken = `h.${btoa(JSON.stringify({ company: 'c-1' }))}.s`;
-  renderApp(<SamplesPage />, { role: null, stored: { accessToken } });
+  renderApp(<SamplesPage />, { role: null, stored: { accessToken, refreshToken: 'r' } });
   expect(screen.getByRole('link', { name: "Ana Sayfa'ya Dön" })).toHaveAttribute('href', '/dashboard');
   expect(screen.queryByRole('link', { name: 'Kayıt Ol' })).not.toBeInTheDocument();
   expect(screen.getByText('Bu sayfadaki kayıt, proje ve tutarlar örnektir.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { storedCompanyId } from '@vezne/api/stored-company';
+import { seemsSignedIn } from '@vezne/api/stored-company';
 import { Button } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -28,7 +28,7 @@ export default function SamplesPage() {
         </Feature>
         <SampleNote />
       </Rows>
-      {storedCompanyId() ? (
+      {seemsSignedIn() ? (
         <Button as={Link} to="/dashboard" variant="primary" size="lg">
           Ana Sayfa'ya Dön
         </Button>

@@ -1,4 +1,4 @@
-import { storedCompanyId } from './stored-company';
+import { seemsSignedIn, storedCompanyId } from './stored-company';
 
 const token = (payload: string) => `header.${btoa(payload)}.signature`;
 
@@ -18,4 +18,15 @@ test.each([
 ])('%s names no company', (_, stored) => {
   if (stored !== null) localStorage.setItem('accessToken', stored);
   expect(storedCompanyId()).toBeNull();
+});
+
+test.each([
+  ['both tokens', { accessToken: 'a', refreshToken: 'r' }, true],
+  ['no token', {}, false],
+  // A session is none without both.
+  ['the access token alone', { accessToken: token('{"company":"company-a"}') }, false],
+  ['an emptied token', { accessToken: 'a', refreshToken: '' }, false],
+])('somebody seems signed in by %s', (_, stored, isSignedIn) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  expect(seemsSignedIn()).toBe(isSignedIn);
 });

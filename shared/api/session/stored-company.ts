@@ -1,4 +1,16 @@
 /**
+ * Whether somebody seems to be signed in in this browser, for links of pages that need no session: both tokens are
+ * there. That they are still good is seen where they lead.
+ */
+export function seemsSignedIn(): boolean {
+  try {
+    return ['accessToken', 'refreshToken'].every((key) => localStorage.getItem(key));
+  } catch {
+    return false;
+  }
+}
+
+/**
  * Id of the company that the stored sign-in speaks for, or null. A module of its own, so that a page's first script
  * can ask before the rest of this package is here. It only chooses between versions; the server trusts nothing of it.
  */
