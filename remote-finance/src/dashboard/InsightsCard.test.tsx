@@ -40,12 +40,24 @@ test('nothing stands there when nothing is worth a word', async () => {
   expect(screen.queryByRole('region', { name: 'Vezne AI bulguları' })).not.toBeInTheDocument();
 });
 
-test('nothing stands there when the findings cannot be had', async () => {
+test('where there was something at the last visit its place is kept until the findings cannot be had', async () => {
   server.fail(api.assistant.insights, { status: 403, code: 'FORBIDDEN', message: 'Olmaz' });
-  open({ insights: '1' });
+  const { rerender } = renderApp(<>Başka sayfa</>, { route: '/dashboard' });
+  const { session } = JSON.parse(localStorage.getItem('userData') ?? '{}');
+  localStorage.setItem('insights', JSON.stringify([session, 'true']));
+  rerender(
+    <main>
+      <InsightsCard />
+    </main>,
+  );
   expect(document.querySelector('main [aria-hidden]')).toBeInTheDocument();
   await waitFor(() => expect(document.querySelector('main [aria-hidden]')).not.toBeInTheDocument());
   expect(screen.queryByRole('region', { name: 'Vezne AI bulguları' })).not.toBeInTheDocument();
+});
+
+test('what another one has seen keeps no place', () => {
+  open({ insights: JSON.stringify(['another session', 'true']) });
+  expect(document.querySelector('main [aria-hidden]')).not.toBeInTheDocument();
 });
 
 test('a finding that is put away is gone at once, the last one with the card', async () => {

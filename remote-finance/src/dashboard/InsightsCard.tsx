@@ -1,7 +1,7 @@
-import { useDismissInsight, useInsights } from '@vezne/api';
+import { useDismissInsight, useInsights, useLastSeen } from '@vezne/api';
 import type { AssistantInsight, AssistantInsightKind } from '@vezne/contract';
 import { headOfPage } from '@vezne/records';
-import { Card, CintemaniIcon, IconButton, onMobile, recall, remember, Skeleton } from '@vezne/ui';
+import { Card, CintemaniIcon, IconButton, onMobile, Skeleton } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -10,7 +10,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Wallet from 'lucide-react/icons/wallet';
 import X from 'lucide-react/icons/x';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 const icons: Record<AssistantInsightKind, ComponentType<{ 'aria-hidden': true }>> = {
@@ -21,21 +21,15 @@ const icons: Record<AssistantInsightKind, ComponentType<{ 'aria-hidden': true }>
   MOVED: TrendingUp,
 };
 
-// Whether there was something last time: its place is kept while it loads, so that nothing jumps.
-const SEEN = 'insights';
-
 /** What Vezne AI found in the ledger, three things at most; nothing at all when nothing is worth a word. */
 export function InsightsCard() {
   const { data, error } = useInsights();
   const dismiss = useDismissInsight();
   const [gone, setGone] = useState<string[]>([]);
-  const [isExpected] = useState(() => recall(SEEN) === '1');
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const count = data?.length;
-  useEffect(() => {
-    if (count !== undefined) remember(SEEN, count > 0 ? '1' : '0');
-  }, [count]);
+  // Whether there was something last time: its place is kept while it loads, so that nothing jumps.
+  const isExpected = useLastSeen('insights', data && String(data.length > 0)) === 'true';
 
   if (!data) return isExpected && !error ? <Place /> : null;
   const shown = data.filter(({ key }) => !gone.includes(key));
@@ -85,7 +79,6 @@ const Place = () => <Skeleton height={128} style={{ borderRadius: 'var(--vz-radi
 const Root = styled(Card)`
   padding: var(--vz-space-4) var(--vz-space-4) var(--vz-space-3);
   border-color: var(--vz-ai-border);
-  &:focus { outline: none; }
   & > h2 {
     display: flex;
     align-items: center;

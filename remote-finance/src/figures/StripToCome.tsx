@@ -1,4 +1,5 @@
 import { Kpi, KpiStrip, Skeleton } from '@vezne/ui';
+import { LineToCome } from './LineToCome';
 
 type Props = { label: string; figures: readonly string[]; columns?: 4 | 5 };
 
@@ -9,9 +10,7 @@ export const StripToCome = ({ label, figures, columns = 4 }: Props) => (
       <Kpi
         key={figure}
         label={figure}
-        value={
-          <Skeleton width={128} height="1em" style={{ display: 'inline-block', verticalAlign: 'middle' }} />
-        }
+        value={<LineToCome width={128} />}
         foot={<Skeleton width={110} height={10} style={{ marginBlock: 'calc((1lh - 10px) / 2)' }} />}
       />
     ))}

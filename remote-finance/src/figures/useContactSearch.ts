@@ -3,7 +3,8 @@ import { type Contact, type ContactSide, fold } from '@vezne/contract';
 import { useRested } from '@vezne/ui';
 import { useState } from 'react';
 
-const OFFERED = 8;
+/** How many contacts are offered for what is typed. */
+export const OFFERED = 8;
 /** Pauses in typing shorter than this ask nothing. */
 const PAUSE_MS = 250;
 

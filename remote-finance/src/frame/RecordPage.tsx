@@ -3,7 +3,8 @@ import { Button, Card, Crumbs, Empty, LoadError, PageHeader, VisuallyHidden } fr
 import { useRecordTitle } from '@vezne/ui/state';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { HeadToCome, LineToCome } from './to-come';
+import { LineToCome } from '../figures/LineToCome';
+import { HeadToCome } from './to-come';
 
 type Props<Item> = {
   query: Query<Item>;

@@ -1,10 +1,6 @@
 import { Card, CardBody, onMobile, onTablet, Skeleton } from '@vezne/ui';
 import styled from 'styled-components';
-
-/** A line of text that is not there yet, as high as the text will be. */
-export const LineToCome = ({ width }: { width: number }) => (
-  <Skeleton width={width} height="1em" style={{ display: 'inline-block', verticalAlign: 'middle' }} />
-);
+import { LineToCome } from '../figures/LineToCome';
 
 /** Name, what is said under it and buttons; no heading, which would take the focus and go with it. */
 export const HeadToCome = () => (
@@ -22,9 +18,9 @@ export const HeadToCome = () => (
   </Head>
 );
 
-/** The tabs of a record, by their names: what can be chosen is known before the record is. */
+/** The tabs of a record, by their names, hidden from screen readers with all that is to come: what can be chosen is known before the record is. */
 export const TabsToCome = ({ tabs }: { tabs: readonly { label: string }[] }) => (
-  <Tabs aria-hidden="true">
+  <Tabs>
     {tabs.map(({ label }) => (
       <span key={label}>{label}</span>
     ))}
@@ -35,7 +31,7 @@ const widths = ['64%', '48%', '72%', '56%', '68%', '44%'];
 
 /** A card with its head and as many lines, or with one picture as high as `picture` pixels. */
 export const CardToCome = ({ rows = 0, picture }: { rows?: number; picture?: number }) => (
-  <Card aria-hidden="true">
+  <Card>
     <CardBody>
       <Skeleton width={168} height={14} style={{ margin: '8px 0 20px' }} />
       {picture && <Skeleton height={picture} />}

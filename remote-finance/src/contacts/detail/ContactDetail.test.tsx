@@ -252,6 +252,23 @@ test('a long statement is shown in pages and exported whole', async () => {
   expect(await screen.findByText('Hakediş 149')).toBeInTheDocument();
   expect(screen.queryByText('Hakediş 99')).not.toBeInTheDocument();
   expect(screen.getByText('150 hareketten 101–150 arası')).toBeInTheDocument();
+  // Other days begin with their first page, and nothing else is asked on the way there.
+  await user.type(screen.getByLabelText('Başlangıç'), '01.11.2026');
+  expect(await screen.findByText('150 hareketten 1–100 arası')).toBeInTheDocument();
+  expect(server.requests(api.contact.statement).map(({ query }) => query)).toMatchObject([
+    { page: '0' },
+    { page: '1' },
+    { page: '0', from: '2026-11-01' },
+  ]);
+});
+
+test('a statement of one who is customer and supplier asks for no open items: money goes both ways anyway', async () => {
+  server.answer(api.contact.findById, { ...moda, kind: 'IKISI' });
+  server.answer(api.contact.statement, { opening: 0, lines: [], debit: 0, credit: 0, closing: 0 });
+  open(`/contacts/${moda.id}/ekstre`);
+  expect(await screen.findByRole('region', { name: 'Ekstre' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ödeme Yap' })).toBeInTheDocument();
+  expect(server.requests(api.contact.openItems)).toHaveLength(0);
 });
 
 test('a statement is printed whole, from a day on with what was carried forward', async () => {

@@ -126,7 +126,7 @@ function Detail({ contact }: { contact: Contact }) {
 
 /** Which way money may go: as with all of a kind, and also where something else is open or an advance may be given back. */
 function useWays({ id, kind }: Contact): Record<SettlementDirection, boolean> {
-  const open = useOpenItems({ id }).data;
+  const open = useOpenItems(kind === 'IKISI' ? null : { id }).data;
   return {
     IN: kind !== 'TEDARIKCI' || (open !== undefined && (open.receivable > 0 || open.advanceOut > 0)),
     OUT: kind !== 'MUSTERI' || (open !== undefined && (open.payable > 0 || open.advanceIn > 0)),

@@ -47,7 +47,10 @@ const day = (text: string | null) => (text && isCalendarDate(text) ? text : '');
 export function StatementTab({ contact }: { contact: Contact }) {
   const currency = useCurrency();
   const { written, write, days, mistake } = useDays();
-  const [page, setPage] = useState(0);
+  const of = `${days.from} ${days.to}`;
+  const [turned, setTurned] = useState({ of, page: 0 });
+  // Other days begin with their first page.
+  const page = turned.of === of ? turned.page : 0;
   const asked = { id: contact.id, ...days };
   const { data, error, isRefreshing, reload } = useContactStatement(
     mistake ? null : { ...asked, page: String(page), pageSize: String(PAGE_SIZE) },
@@ -57,10 +60,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
   // That it could not be read is told where all failures are.
   const print = () => void readWhole(asked).then(setPrinted, () => undefined);
   useNotePrints(`${contact.name} ekstresi`, printed?.lines.length ?? data?.lines.length ?? 0);
-  const set = (name: 'from' | 'to') => (next: string) => {
-    setPage(0);
-    write({ [name]: next });
-  };
+  const set = (name: 'from' | 'to') => (next: string) => write({ [name]: next });
   const mistakeIn = (name: 'from' | 'to') => (mistake?.field === name ? mistake.sentence : undefined);
   const count = data?.count ?? data?.lines.length ?? 0;
   return (
@@ -101,7 +101,7 @@ export function StatementTab({ contact }: { contact: Contact }) {
             pageSize={PAGE_SIZE}
             totalElements={count}
             totalPages={Math.ceil(count / PAGE_SIZE)}
-            onPage={setPage}
+            onPage={(next) => setTurned({ of, page: next })}
             from="hareketten"
           />
         )}

@@ -4,7 +4,7 @@ import { SuggestInput } from '@vezne/records';
 import { Button, Field, toast } from '@vezne/ui';
 import { type Ref, useState } from 'react';
 import styled from 'styled-components';
-import { calledSo, useContactSearch } from '../../../figures/useContactSearch';
+import { calledSo, OFFERED, useContactSearch } from '../../../figures/useContactSearch';
 
 type Props = {
   label: string;
@@ -25,8 +25,9 @@ export function CounterpartyField({ label, side, error, ...input }: Props) {
   const isWritten = asked !== '' && !(isOpen && found?.length);
   const isUnoffered = found !== undefined && isWritten && !calledSo(found, asked);
   // Whoever is on the other side or passive is offered to nobody, and has the name all the same.
-  const others = useContacts(isUnoffered ? { page: 0, pageSize: 8, searchText: asked, inactive: true } : null)
-    .data?.content;
+  const others = useContacts(
+    isUnoffered ? { page: 0, pageSize: OFFERED, searchText: asked, inactive: true } : null,
+  ).data?.content;
   const known = isUnoffered && others && calledSo(others, asked);
   const isOffered = isUnoffered && others && !known;
   const names = (found ?? []).map(({ name }) => name);
