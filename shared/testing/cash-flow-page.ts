@@ -22,11 +22,15 @@ export function cashFlowPage(
     ...counts,
     content: content.map((entry) => ({ ...entry, projectName: null, balance: null, runningBalance: null })),
     sums: sumsOf(entries),
+    counts: { income: countOf(entries, 'GIRIS'), expense: countOf(entries, 'CIKIS') },
     days: days.map((date) => ({ date, count: ofDay(date).length, ...sumsOf(ofDay(date)) })),
     openingBalance: null,
     closingBalance: null,
   };
 }
+
+const countOf = (entries: CashFlow[], type: CashFlow['cashFlowType']) =>
+  entries.filter(({ cashFlowType }) => cashFlowType === type).length;
 
 export function sumsOf(entries: CashFlow[]): CashFlowSums {
   const kurus = (type: CashFlow['cashFlowType']) =>

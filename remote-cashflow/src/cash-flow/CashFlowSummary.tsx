@@ -14,8 +14,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import styled from 'styled-components';
 import { useAccounts } from '../cash-account/common/useAccounts';
-import { EntryCount } from './EntryCount';
-import { CutNote } from './sums/CutNote';
+import { EntryCount, FoundCount } from './EntryCount';
 import { transferWords } from './sums/transfer-words';
 
 type Props = {
@@ -47,7 +46,11 @@ function Sums({ found, period, accountId, data }: SumsProps) {
   const cash = data && account !== null ? cashOf(data, account, found, period) : undefined;
   const transfers = transferWords(data, accountId);
   const entries = (type: CashFlowType) =>
-    found ? transfers && <CutNote words={transfers} /> : <EntryCount type={type} totals={data} />;
+    found ? (
+      <FoundCount type={type} found={found} transfers={transfers} />
+    ) : (
+      <EntryCount type={type} totals={data} />
+    );
   return (
     <KpiStrip label={period ? `Kasa özeti, ${period}` : 'Kasa özeti'} columns={3} equation compact>
       <Kpi

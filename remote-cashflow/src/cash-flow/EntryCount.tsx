@@ -1,5 +1,5 @@
 import { useCurrency } from '@vezne/api';
-import { type CashFlowSummary, type CashFlowType, formatMoney } from '@vezne/contract';
+import { type CashFlowPage, type CashFlowSummary, type CashFlowType, formatMoney } from '@vezne/contract';
 import { formatCount, formatPercent, Skeleton, visuallyHidden } from '@vezne/ui';
 import FileCheck from 'lucide-react/icons/file-check';
 import { Link } from 'react-router-dom';
@@ -32,6 +32,15 @@ export function EntryCount({ type, totals }: Props) {
       <PaperShare type={type} total={total} paper={part} />
     </>
   );
+}
+
+type FoundProps = { type: CashFlowType; found: CashFlowPage; transfers: string | null };
+
+/** The same of what is found; an older server does not tell how many. */
+export function FoundCount({ type, found: { counts }, transfers }: FoundProps) {
+  const count = type === 'GIRIS' ? counts?.income : counts?.expense;
+  const words = [count !== undefined && `${formatCount(count)} kayıt`, transfers].filter(Boolean).join(', ');
+  return words && <CutNote words={words} />;
 }
 
 /** Which share of a total is cheques and promissory notes, counted on the day they were written; leads to them. */

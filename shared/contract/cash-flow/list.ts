@@ -82,6 +82,11 @@ export type CashFlowDay = z.infer<typeof CashFlowDay>;
 export const CashFlowPage = pageOf(CashFlowLine).extend({
   /** Sums of everything that is found, not of the page alone. */
   sums: CashFlowSums,
+  /**
+   * How many entries the sums are of; the legs of transfers are counted where they are summed up. Of the whole ledger
+   * the summary tells it.
+   */
+  counts: z.object({ income: z.int(), expense: z.int() }).optional(),
   /** The days of the page in its order; none unless sorted by date. */
   days: z.array(CashFlowDay),
   /**

@@ -6,7 +6,7 @@ import { createTransfer } from '../../cash-account/transfer-service';
 import { testDatabase } from '../../test/database';
 import { insertEntries, methods, type NewEntry, newLedger, types } from '../../test/ledger';
 import { findsTheMost } from './amounts';
-import { othersHoldingLess, tallyOf } from './tally';
+import { othersHoldingLess, type Tally, tallyOf } from './tally';
 
 const db = testDatabase();
 const SIZE = 3_000;
@@ -60,10 +60,13 @@ const asked = (given: Partial<CashFlowQuery>) => CashFlowQuery.parse(given);
 
 /** What is found, told by the entries alone. */
 async function told({ minAmount, maxAmount, cashFlowType, ...query }: CashFlowQuery) {
-  const sum = (type: string) =>
-    `coalesce(sum(amount_kurus) FILTER (WHERE type = '${type}' AND ($8::uuid IS NOT NULL OR transfer_id IS NULL)), 0)::text`;
-  const [row] = await db.query<{ total: string; income: string; expense: string }>(
-    `SELECT count(*)::text AS total, ${sum('GIRIS')} AS income, ${sum('CIKIS')} AS expense FROM cash_flow
+  const summed = (type: string) =>
+    `FILTER (WHERE type = '${type}' AND ($8::uuid IS NOT NULL OR transfer_id IS NULL))`;
+  const sum = (type: string) => `coalesce(sum(amount_kurus) ${summed(type)}, 0)::text`;
+  const count = (type: string) => `(count(*) ${summed(type)})::int`;
+  const [row] = await db.query<{ total: string; income: string; expense: string; counts: Tally['counts'] }>(
+    `SELECT count(*)::text AS total, ${sum('GIRIS')} AS income, ${sum('CIKIS')} AS expense,
+            json_build_object('income', ${count('GIRIS')}, 'expense', ${count('CIKIS')}) AS counts FROM cash_flow
       WHERE company_id = $1 AND amount_kurus >= round($2::numeric * 100) AND amount_kurus <= round($3::numeric * 100)
         AND ($4::text IS NULL OR type = $4) AND ($5::date IS NULL OR date >= $5) AND ($6::date IS NULL OR date <= $6)
         AND ($7::uuid IS NULL OR category_id = $7) AND ($8::uuid IS NULL OR account_id = $8)`,
@@ -99,8 +102,10 @@ test('either way it comes to what the entries come to, transfers and all', async
       fc.pre((minAmount ?? 0) <= (maxAmount ?? 1e9) && (minAmount ?? maxAmount) !== null);
       const given = asked({ minAmount, maxAmount, ...rest });
       ways.add(await findsTheMost(db, companyId, given));
-      const { total, income, expense, groups } = await tallyOf(db, companyId, given);
-      expect({ total: `${total}`, income: `${income}`, expense: `${expense}` }).toEqual(await told(given));
+      const { total, income, expense, counts, groups } = await tallyOf(db, companyId, given);
+      expect({ total: `${total}`, income: `${income}`, expense: `${expense}`, counts }).toEqual(
+        await told(given),
+      );
       expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
       expect(groups.every(({ count }) => count > 0)).toBe(true);
     }),
@@ -121,8 +126,10 @@ test('of an account that holds most of the ledger or little of it is told what i
     ),
   );
   for (const query of queries) {
-    const { total, income, expense, groups } = await tallyOf(db, companyId, query);
-    expect({ total: `${total}`, income: `${income}`, expense: `${expense}` }).toEqual(await told(query));
+    const { total, income, expense, counts, groups } = await tallyOf(db, companyId, query);
+    expect({ total: `${total}`, income: `${income}`, expense: `${expense}`, counts }).toEqual(
+      await told(query),
+    );
     expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     expect(groups.every(({ count }) => count > 0)).toBe(true);
   }

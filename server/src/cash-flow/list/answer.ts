@@ -22,6 +22,7 @@ export function answerOf(rows: LineRow[], tally: Tally, query: CashFlowQuery): C
   return {
     ...toPage(linesOf(rows, tally, query), tally.total, page, pageSize),
     sums: sumsOf(tally),
+    ...(tally.counts && { counts: tally.counts }),
     days: daysOf(rows, query),
     openingBalance: tally.opening === null ? null : fromKurus(tally.opening),
     closingBalance: tally.closing === null ? null : fromKurus(tally.closing),

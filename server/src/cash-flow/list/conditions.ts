@@ -26,16 +26,17 @@ export const dayFilters = (query: CashFlowQuery, add: Add): string =>
     ...ofDirection(query, add),
   ].join(' AND ');
 
+const IS_NO_LEG = '(e.transfer_id IS NULL)::int';
 const NO_LEG = 'CASE WHEN e.transfer_id IS NULL THEN e.amount_kurus ELSE 0 END';
 
 /**
- * Where the sums of days are, and how an entry is counted and added up. A transfer moves the balance of its accounts,
- * and is neither income nor expense of the company.
+ * Where the sums of days are, and how an entry is counted and added up; `summed` is 1 of one that the sums are of. A
+ * transfer moves the balance of its accounts, and is neither income nor expense of the company.
  */
 export const daysOf = ({ accountId }: Pick<CashFlowQuery, 'accountId'>) =>
   accountId
-    ? { table: 'ledger_account_day', count: 'e.n', kurus: 'e.amount_kurus' }
-    : { table: 'ledger_day', count: '(e.n + e.n_leg)', kurus: NO_LEG };
+    ? { table: 'ledger_account_day', count: 'e.n', kurus: 'e.amount_kurus', summed: '1' }
+    : { table: 'ledger_day', count: '(e.n + e.n_leg)', kurus: NO_LEG, summed: IS_NO_LEG };
 
 /** The same on the sums of a month `e`, of months that lie wholly in the period. */
 export const monthFilters = (query: CashFlowQuery, add: Add): string => {

@@ -82,10 +82,11 @@ async function findFew(
 ): Promise<Found> {
   const { params, add } = parameters(companyId);
   const sort = sortOf(query);
+  const { kurus, summed } = daysOf(query);
   // The limit stands apart: beside the search it would make Postgres walk the ledger in the hope of an early end.
   const hits = `found AS MATERIALIZED (
     SELECT e.id, e.date, e.type, e.category_id, e.payment_method, e.amount_kurus,
-           ${daysOf(query).kurus} AS kurus
+           ${kurus} AS kurus, ${summed} AS summed
       FROM ${relation} e WHERE ${filters(query, add)} AND ${where(add)}
   ), hits AS MATERIALIZED (SELECT * FROM found LIMIT ${FEW + 1})`;
   const entries = `
@@ -95,7 +96,7 @@ async function findFew(
        ${orderBy(sort, ofEntry)}
        LIMIT ${add(query.pageSize)} OFFSET ${add(query.page * query.pageSize)}
     ) h JOIN cash_flow x ON x.company_id = $1 AND x.id = h.id`;
-  const answer = await sql.query<CountedRow & Partial<Pick<Tally, 'groups'>>>(
+  const answer = await sql.query<CountedRow & Partial<Pick<Tally, 'groups' | 'counts'>>>(
     pageStatement({
       given: hits,
       entries,
@@ -107,14 +108,25 @@ async function findFew(
     params,
   );
   const { rows, found } = readCounted(answer);
-  const groups = answer[0]?.groups ?? [];
-  return { rows, tally: { ...found, cash: null, opening: null, closing: null, openings: [], groups } };
+  const [first] = answer;
+  const groups = first?.groups ?? [];
+  const counts = first?.counts && { counts: first.counts };
+  return {
+    rows,
+    tally: { ...found, ...counts, cash: null, opening: null, closing: null, openings: [], groups },
+  };
 }
 
-/** The figures of all hits, and how many there are of each category or method where that is asked. */
+/**
+ * The figures of all hits and how many entries these are of, and how many there are of each category or method where
+ * that is asked.
+ */
 const totals = (column: string | undefined) => `
   SELECT count(*) AS n, coalesce(sum(kurus) FILTER (WHERE type = 'GIRIS'), 0) AS income,
-         coalesce(sum(kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense${column ? `, ${groupsOf(column)}` : ''} FROM hits`;
+         coalesce(sum(kurus) FILTER (WHERE type = 'CIKIS'), 0) AS expense,
+         json_build_object('income', coalesce(sum(summed) FILTER (WHERE type = 'GIRIS'), 0),
+                           'expense', coalesce(sum(summed) FILTER (WHERE type = 'CIKIS'), 0)) AS counts
+         ${column ? `, ${groupsOf(column)}` : ''} FROM hits`;
 
 const groupsOf = (column: string) =>
   `(SELECT json_agg(g) FROM (SELECT ${column} AS key, count(*) AS count FROM hits GROUP BY 1) g) AS groups`;

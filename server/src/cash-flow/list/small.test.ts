@@ -138,6 +138,16 @@ const filters: Filter[] = [
 ];
 const idOf = (name: string) => all.find((entry) => entry.name === name)?.categoryId ?? '';
 
+/** Of the whole ledger as it stands the summary tells it. */
+const isCounted = ({ sortBy, sortOrder }: Order, query: Partial<CashFlowQuery>) =>
+  Boolean(sortBy ?? sortOrder) ||
+  Object.entries(query).some(([name, value]) => name === 'ids' || !Array.isArray(value) || value.length > 0);
+
+function countsOf(found: readonly NewEntry[]) {
+  const income = found.filter(({ cashFlowType }) => cashFlowType === 'GIRIS').length;
+  return { income, expense: found.length - income };
+}
+
 /** Every page of a list, and one beyond, is what plain sorting and adding up comes to. */
 async function expectList(query: Partial<CashFlowQuery>, order: Order, holds: Filter[2]) {
   const found = all.filter(holds);
@@ -154,6 +164,7 @@ async function expectList(query: Partial<CashFlowQuery>, order: Order, holds: Fi
       size: PAGE,
       sums: sumsOf(found),
     });
+    expect(answer.counts).toEqual(isCounted(order, query) ? countsOf(found) : undefined);
     expect(groupsIn(answer)).toEqual(groupsOf(found, order));
     const days = isByDate ? [...new Set(shown.map(({ date }) => date))] : [];
     expect(answer.days).toEqual(

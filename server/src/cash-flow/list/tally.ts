@@ -21,6 +21,8 @@ export type Tally = {
   total: number;
   income: bigint;
   expense: bigint;
+  /** How many entries income and expense are of. */
+  counts?: { income: number; expense: number };
   /** The cash in hand, before the period and at its end; null when more than a period and an account narrow the list. */
   cash: bigint | null;
   opening: bigint | null;
@@ -41,7 +43,7 @@ export const groupColumns = {
   amount: undefined,
 };
 
-type Figures = Record<'n' | 'income' | 'expense', string>;
+type Figures = Record<'n' | 'income' | 'expense' | 'incomes' | 'expenses', string>;
 type Counted = (Figures & { key: string }) | { [Name in keyof Figures | 'key']: null };
 
 type Cash = Record<'cash' | 'opening' | 'begun', string | null> & { openings: Opening[] | null };
@@ -90,12 +92,14 @@ export async function tallyOf(
       (await aroundAccount(sql, companyId, query, add)) ??
       fewest(query, add));
   const rows = await sql.query<Counted & Cash>(
-    `SELECT a.*, g.key, g.n, g.income, g.expense
+    `SELECT a.*, g.key, g.n, g.income, g.expense, g.incomes, g.expenses
        FROM (SELECT ${cash}) a
        LEFT JOIN (
          SELECT ${column ? `s.${column}` : "''"} AS key, sum(s.n) AS n,
                 coalesce(sum(s.amount) FILTER (WHERE s.type = 'GIRIS'), 0) AS income,
-                coalesce(sum(s.amount) FILTER (WHERE s.type = 'CIKIS'), 0) AS expense
+                coalesce(sum(s.amount) FILTER (WHERE s.type = 'CIKIS'), 0) AS expense,
+                coalesce(sum(s.summed) FILTER (WHERE s.type = 'GIRIS'), 0) AS incomes,
+                coalesce(sum(s.summed) FILTER (WHERE s.type = 'CIKIS'), 0) AS expenses
            FROM (${source}) s GROUP BY 1 HAVING sum(s.n) > 0
        ) g ON true
        ${by === 'category' ? 'LEFT JOIN category c ON c.company_id = $1 AND c.id = g.key' : ''}
@@ -109,12 +113,13 @@ export async function tallyOf(
     total: Number(sum('n')),
     income,
     expense,
+    counts: { income: Number(sum('incomes')), expense: Number(sum('expenses')) },
     ...cashIn(rows[0], income - expense),
     groups: found.map(({ key, n }) => ({ key, count: Number(n) })),
   };
 }
 
-/** Rows of (type, category_id, payment_method, amount, n), the last two to be added up: the fewest that will do. */
+/** Rows of (type, category_id, payment_method, amount, n, summed), the last three to be added up: the fewest that will do. */
 const fewest = (query: CashFlowQuery, add: Add): string => keptSums(query, add) ?? entries(query, add);
 
 /** Of what sums are kept that know all that is asked. */
@@ -129,11 +134,12 @@ function keptSums(query: CashFlowQuery, add: Add): string | undefined {
   switch (keptOf(query)) {
     case 'days':
       return `
-  SELECT e.type, NULL::uuid AS category_id, NULL AS payment_method, e.total AS amount, ${count} AS n
+  SELECT e.type, NULL::uuid AS category_id, NULL AS payment_method, e.total AS amount, ${count} AS n,
+         e.n AS summed
     FROM ${table} e WHERE ${dayFilters(query, add)}`;
     case 'months':
       return `
-  SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n
+  SELECT e.type, e.category_id, e.payment_method, e.total AS amount, e.n + e.n_leg AS n, e.n AS summed
     FROM ledger_month e WHERE ${monthFilters(query, add)}
   ${edgesOf(query, add)
     .map((edge) => `UNION ALL ${entries(query, add)} AND ${edge}`)
@@ -163,7 +169,7 @@ async function aroundAccount(sql: Sql, companyId: string, query: CashFlowQuery, 
   const others = await othersHoldingLess(sql, companyId, accountId);
   if (!others) return;
   const those = (sign: '' | '-', n: number, condition: string) => `
-  SELECT e.type, e.category_id, e.payment_method, ${sign}e.amount_kurus, ${n} FROM cash_flow e
+  SELECT e.type, e.category_id, e.payment_method, ${sign}e.amount_kurus, ${n}, ${sign}1 FROM cash_flow e
    WHERE ${filters(all, add)} AND ${condition}`;
   return [
     keptSums(all, add),
@@ -187,5 +193,7 @@ const entries = (query: CashFlowQuery, add: Add, searched?: Searched) => `
   SELECT ${columnsOf(query, '')} FROM ${searched?.relation ?? 'cash_flow'} e
    WHERE ${filters(query, add)} ${searched ? `AND ${searched.where(add)}` : ''}`;
 
-const columnsOf = (query: CashFlowQuery, sign: '' | '-') =>
-  `e.type, e.category_id, e.payment_method, ${sign}(${daysOf(query).kurus}) AS amount, ${sign}1 AS n`;
+function columnsOf(query: CashFlowQuery, sign: '' | '-') {
+  const { kurus, summed } = daysOf(query);
+  return `e.type, e.category_id, e.payment_method, ${sign}(${kurus}) AS amount, ${sign}1 AS n, ${sign}${summed} AS summed`;
+}
