@@ -7,15 +7,17 @@ import styled from 'styled-components';
 type Props = {
   columns: readonly { title: string; sortBy?: string }[];
   sorting: { by: string; order: SortOrder; onSort: (by: string) => void };
+  /** It stands in a line with others, which needs no word before it. */
+  isInline?: boolean;
 };
 
 /** What cards are sorted by, which have no heads to press, and a button that turns the order round. */
-export function CardSort({ columns, sorting: { by, order, onSort } }: Props) {
+export function CardSort({ columns, sorting: { by, order, onSort }, isInline }: Props) {
   const choices = columns.flatMap(({ title, sortBy }) => (sortBy ? { value: sortBy, label: title } : []));
   const Arrow = order === 'ASC' ? ArrowUp : ArrowDown;
   return (
-    <Line data-noprint>
-      <span aria-hidden>Sırala</span>
+    <Line data-noprint data-inline={isInline || undefined}>
+      {!isInline && <span aria-hidden>Sırala</span>}
       <Choice
         aria-label="Sırala"
         placeholder={null}
@@ -41,6 +43,7 @@ const Line = styled.div`
   border-bottom: 1px solid var(--vz-border);
   & > span { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & > :last-child { margin-left: auto; }
+  &[data-inline] { gap: 0; padding: 0; border: 0; }
 `;
 /** As wide as its longest choice, without a box of its own. */
 const Choice = styled(Select)`

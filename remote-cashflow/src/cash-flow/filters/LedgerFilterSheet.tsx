@@ -4,10 +4,14 @@ import styled from 'styled-components';
 import { allFilters } from './filters';
 import { type FilterProps, LinkChips, useFilterParts } from './LedgerFilters';
 
-type Props = FilterProps & { found: number | undefined };
+type Props = FilterProps & {
+  found: number | undefined;
+  /** What the entries are sorted by, in the line of what is set. */
+  sort?: ReactNode;
+};
 
 /** The ledger's filters in a sheet, folded but for those that are set and those most used. */
-export function LedgerFilterSheet({ found, ...props }: Props) {
+export function LedgerFilterSheet({ found, sort, ...props }: Props) {
   const parts = useFilterParts(props);
   return (
     <FilterSheet
@@ -16,7 +20,12 @@ export function LedgerFilterSheet({ found, ...props }: Props) {
       allCleared={allFilters}
       found={found}
       noun="Kaydı"
-      chips={(clear) => <LinkChips {...props} onChange={clear} />}
+      chips={(clear) => (
+        <>
+          <LinkChips {...props} onChange={clear} />
+          {sort}
+        </>
+      )}
     >
       {parts.map(({ label, value, content }, place) => (
         <Part key={label} label={label} value={value} isFirstOpen={value !== null || place < MOST_USED}>

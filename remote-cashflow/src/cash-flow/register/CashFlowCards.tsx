@@ -1,12 +1,11 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlowLine, CashFlowPage } from '@vezne/contract';
-import { CardSort, Money, PaymentBadge, RegisterCards, type Selection, type Sorting } from '@vezne/records';
+import { Money, PaymentBadge, RegisterCards, type Selection, type Sorting } from '@vezne/records';
 import { formatDate, MenuItem, sideBySide } from '@vezne/ui';
 import FolderKanban from 'lucide-react/icons/folder-kanban';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { RepeatItems } from '../entry-actions/RepeatItems';
 import { groupsOf } from './CashFlowTable';
-import { cashFlowColumns } from './columns';
 import { EntryMoney } from './EntryMoney';
 
 type Props = {
@@ -28,38 +27,33 @@ export function CashFlowCards({ answer, sorting, withAccount, onRepeat, onMonthl
   const currency = useCurrency();
   const isByDay = sorting.by === 'date';
   return (
-    <>
-      {answer && answer.content.length > 0 && (
-        <CardSort columns={cashFlowColumns(currency)} sorting={sorting} />
+    <RegisterCards
+      {...on}
+      label="Nakit akışı kayıtları"
+      groups={answer ? groupsOf(answer, isByDay, currency) : []}
+      menu={(entry) => (
+        <>
+          <RepeatItems {...{ entry, onRepeat, onMonthly }} />
+          <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
+            Projeye Bağla
+          </MenuItem>
+          <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
+            {on.selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
+          </MenuItem>
+        </>
       )}
-      <RegisterCards
-        {...on}
-        label="Nakit akışı kayıtları"
-        groups={answer ? groupsOf(answer, isByDay, currency) : []}
-        menu={(entry) => (
-          <>
-            <RepeatItems {...{ entry, onRepeat, onMonthly }} />
-            <MenuItem icon={<FolderKanban aria-hidden />} onClick={() => onLink(entry)}>
-              Projeye Bağla
-            </MenuItem>
-            <MenuItem icon={<ListChecks aria-hidden />} onClick={() => on.selection.toggle(entry, false)}>
-              {on.selection.has(entry) ? 'Seçimden Çıkar' : 'Seç'}
-            </MenuItem>
-          </>
-        )}
-        parts={({ description, categoryName, projectName, date, ...entry }) => ({
-          title: description,
-          sub: sideBySide([
-            !isByDay && formatDate(date),
-            categoryName,
-            projectName,
-            withAccount && entry.accountName,
-          ]),
-          amount: <EntryMoney entry={entry} currency={currency} />,
-          badge: <PaymentBadge method={entry.paymentMethod} />,
-          balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
-        })}
-      />
-    </>
+      parts={({ description, categoryName, projectName, date, ...entry }) => ({
+        title: description,
+        sub: sideBySide([
+          !isByDay && formatDate(date),
+          categoryName,
+          projectName,
+          withAccount && entry.accountName,
+        ]),
+        amount: <EntryMoney entry={entry} currency={currency} />,
+        badge: <PaymentBadge method={entry.paymentMethod} />,
+        balance: entry.balance !== null && <Money amount={entry.balance} currency={currency} />,
+      })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useCurrency } from '@vezne/api';
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
-import { DensitySwitch, type RecordDialog, Register, useKeys, writtenValue } from '@vezne/records';
+import { CardSort, DensitySwitch, type RecordDialog, Register, useKeys, writtenValue } from '@vezne/records';
 import { formatCount, IconButton, Kbd, SearchBox, useIsNarrow, VisuallyHidden } from '@vezne/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -117,13 +117,19 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
 }
 
 function LedgerToolbar({ ledger }: Pick<LedgerProps, 'ledger'>) {
-  const { page, list, filters, isNarrowed, changeFilters } = ledger;
+  const { page, list, filters, isNarrowed, changeFilters, order, sort } = ledger;
+  const columns = cashFlowColumns(useCurrency());
   const found = list.data?.totalElements;
   return (
     <>
       <SearchBox value={page.request.searchText} onSearch={page.search} placeholder="Açıklama göre ara..." />
       {useIsNarrow() ? (
-        <LedgerFilterSheet filters={filters} onChange={changeFilters} found={found} />
+        <LedgerFilterSheet
+          filters={filters}
+          onChange={changeFilters}
+          found={found}
+          sort={found ? <CardSort isInline columns={columns} sorting={{ ...order, onSort: sort }} /> : null}
+        />
       ) : (
         <LedgerFilters filters={filters} onChange={changeFilters} />
       )}
