@@ -89,4 +89,37 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(3);
     await expect(cards.first()).toContainText('Kayıt 2');
   });
+
+  test('going back closes an open sheet or question first, and then leaves the ledger', async ({
+    page,
+    signedIn,
+  }) => {
+    await signedIn.call('POST', '/cash-flow/import', { rows: rows(2) });
+    await page.goto('/reports');
+    await page.goto('/cash-flow');
+    const cards = page.locator('li[data-record]');
+    await expect(cards).toHaveCount(2);
+    const isKept = (is: boolean) =>
+      expect.poll(() => page.evaluate(() => history.state?.sheet === true)).toBe(is);
+
+    await page.getByRole('button', { name: 'Nakit Akışı Ekle' }).tap();
+    const form = page.getByRole('dialog', { name: 'Nakit Akışı Ekle' });
+    await expect(form).toBeVisible();
+    await isKept(true);
+    await page.goBack();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(/\/cash-flow$/);
+    await isKept(false);
+
+    await page.getByRole('button', { name: 'Süzgeç' }).tap();
+    const filters = page.getByRole('dialog', { name: 'Süzgeç' });
+    await expect(filters).toBeVisible();
+    await isKept(true);
+    await filters.getByRole('button', { name: 'Kapat' }).tap();
+    await expect(filters).toBeHidden();
+    await isKept(false);
+    await expect(cards).toHaveCount(2);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/reports$/);
+  });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type Installation, type Role } from '@vezne/contract';
-import { company, fakeApi, manager, subscription } from '@vezne/testing';
+import { company, fakeApi, manager, setWindowWidth, subscription } from '@vezne/testing';
 import { Link } from 'react-router-dom';
 import { openAt } from '../testing';
 
@@ -32,6 +32,46 @@ test('the focus is with the content of the new page when what was pressed went w
   await user.click(screen.getByRole('link', { name: 'Raporlar' }));
   await screen.findByRole('heading', { name: 'finance/ReportsPage' });
   expect(screen.getByRole('link', { name: 'Raporlar' })).toHaveFocus();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => setWindowWidth());
+  const openMenu = async ({ user }: ReturnType<typeof openAt>) => {
+    await user.click(screen.getByRole('button', { name: 'Menüyü aç' }));
+    return screen.findByRole('dialog', { name: 'Ana menü' });
+  };
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const isKept = (is: boolean) => waitFor(() => expect(history.state?.sheet === true).toBe(is));
+
+  test('going back closes what lies over the page, and only then leaves the page', async () => {
+    const view = await openDashboard();
+    const menu = await openMenu(view);
+    await view.user.click(within(menu).getByRole('link', { name: 'Raporlar' }));
+    await screen.findByRole('heading', { name: 'finance/ReportsPage' });
+    await isGone();
+
+    await openMenu(view);
+    await isKept(true);
+    act(() => history.back());
+    await isGone();
+    expect(location.pathname).toBe('/reports');
+    await isKept(false);
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: 'finance/DashboardPage' })).toBeInTheDocument();
+    // The menu that led away is no step on the way back.
+    await isKept(false);
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  test('what is closed otherwise leaves no step that goes nowhere', async () => {
+    const view = await openDashboard();
+    await openMenu(view);
+    await isKept(true);
+    await view.user.keyboard('{Escape}');
+    await isGone();
+    await isKept(false);
+    expect(location.pathname).toBe('/dashboard');
+  });
 });
 
 describe('sidebar', () => {

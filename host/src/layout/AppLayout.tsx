@@ -18,6 +18,7 @@ import { DiskBanner } from './banners/DiskBanner';
 import { SubscriptionBanner } from './banners/SubscriptionBanner';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { useBackClosesSheet } from './useBackClosesSheet';
 import { useFocusOnNewPage } from './useFocusOnNewPage';
 
 const Drawer = lazyPart('The menu', () => import('./Drawer'), null);
@@ -26,6 +27,7 @@ const Drawer = lazyPart('The menu', () => import('./Drawer'), null);
 export default function AppLayout() {
   useAppliedTheme();
   useFocusOnNewPage();
+  useBackClosesSheet();
   const [isOpen, setOpen] = useAtom(sidebarOpenAtom);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
