@@ -24,6 +24,21 @@ test('the ledger names what was paid for where it is narrow', async ({ page, sig
   await expect(page.getByRole('dialog', { name: 'Nakit Akışı Düzenle' })).toBeVisible();
 });
 
+test('on a phone the first record stands where it is drawn, with its order beside the filters', async ({
+  page,
+  signedIn,
+}) => {
+  await fillDays(signedIn, 4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cash-flow');
+  const first = page.locator('li[data-record]').first();
+  await expect(first).toBeVisible();
+  await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThanOrEqual(420);
+  await page.getByRole('combobox', { name: 'Sırala' }).selectOption('Tutar');
+  await expect(page).toHaveURL(/sort=amount/);
+  await expect(first).toContainText('Şantiye vinç kirası');
+});
+
 /** Twelve entries on so many days. */
 async function fillDays({ call }: Company, days: number) {
   const { id: categoryId } = await call('POST', '/category/save', { name: 'Malzeme', type: 'HER_IKISI' });
