@@ -54,10 +54,10 @@ test('what could not be stored is as it was', async () => {
 
 test('what was chosen and stored gives way to what was chosen elsewhere since', async () => {
   let muted: string[] = ['BUTCE_ASILDI'];
-  server.answer(api.notification.preferences, () => ({ muted, endingDays: 7 }));
+  server.answer(api.notification.preferences, () => ({ muted, leadDays: 7 }));
   server.answer(api.notification.prefer, ({ body: { kind, isShown } }) => {
     muted = isShown ? muted.filter((each) => each !== kind) : [...muted, kind];
-    return { muted, endingDays: 7 };
+    return { muted, leadDays: 7 };
   });
   const { user } = openSettings('notifications');
   const budget = await box(/Bütçe aşımları/);
