@@ -93,8 +93,11 @@ test.each([
   expect({ rows, balance, faults }).toEqual({ rows: [RENT, SALE], balance: found, faults: [] });
 });
 
-test('no figures are lost between two commas that may both have cut them', async () => {
-  const file = cut('Tarih,Açıklama,Tutar', '02.01.2026,kira,1,12,80');
+test.each([
+  ['between two commas that may both have cut them', '02.01.2026,kira,1,12,80'],
+  ['where a comma has cut words, too', '02.01.2026,kira,5,-12,80'],
+])('no figures are lost %s', async (_where, row) => {
+  const file = cut('Tarih,Açıklama,Tutar', row);
   await expect(outcomeOf(file)).rejects.toThrow('2. satırda virgüller hem sütunları hem kuruşları ayırıyor.');
 });
 

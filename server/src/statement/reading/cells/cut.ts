@@ -11,10 +11,10 @@ export function mended(cells: readonly string[], width: number): readonly string
     at + 1 < end && WHOLE.test(cell.trim()) && CENTS.test(cells[at + 1]?.trim() ?? '') ? [at] : [],
   );
   const tooMany = end - width;
-  if (tooMany <= 0 || cuts.length < tooMany) return cells;
+  if (tooMany <= 0 || cuts.length === 0) return cells;
   // Of "1,12,80" nobody knows whose kuruş the 12 is.
   const isShared = cuts.some((at) => cuts.includes(at + 1));
-  if (cuts.length > tooMany || isShared) return undefined;
+  if (cuts.length !== tooMany || isShared) return undefined;
   return cells.flatMap((cell, at) => {
     if (cuts.includes(at - 1)) return [];
     return cuts.includes(at) ? [`${cell.trim()},${cells[at + 1]?.trim()}`] : [cell];
