@@ -57,6 +57,8 @@ export const domProject = (rootDir, esm = []) => ({
   ...base(rootDir),
   testEnvironment: require.resolve('jest-environment-jsdom'),
   transformIgnorePatterns: [esmPattern(['@vezne(\\+\\w+)?', 'jotai', 'lucide-react', ...esm])],
+  // The bundler knows where the files of an app are.
+  globals: { __webpack_public_path__: '/' },
   moduleNameMapper: { '\\.(css|svg|woff2)$': here('./empty-module.js') },
   setupFiles: [here('./jest-globals.js')],
   setupFilesAfterEnv: [here('./jest-setup.js')],

@@ -18,6 +18,8 @@ type PolicyFactory = {
 declare global {
   /** Written into every build by the preset: how far the page that it owns believes the list of remotes. */
   const VEZNE_TRUST: Trust;
+  /** The bundler's: the folder that the files of the running app come from, of a remote that of its release. */
+  const __webpack_public_path__: string;
 
   /**
    * All that the scripts of one page hand each other past the share scope. Host and remotes are built apart and

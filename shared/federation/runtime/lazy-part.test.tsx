@@ -37,6 +37,40 @@ test("a part whose file does not come is told to the page's owner, each time it 
   ]);
 });
 
+describe("of a remote's own part", () => {
+  const folder = 'https://cdn.example/remotes/ai/1.0.0-aa/';
+  const told = jest.fn();
+  beforeEach(() => {
+    Object.assign(globalThis, { __webpack_public_path__: folder });
+    window.vezneNote = told.mockClear();
+  });
+  afterEach(() => {
+    Object.assign(globalThis, { __webpack_public_path__: '/' });
+    delete window.vezneNote;
+  });
+
+  test("a fault that names no file is told as that remote's", async () => {
+    const broken = new Error('broken while it begins');
+    const Palette = lazyPart<{ name: string }>('The palette', () => Promise.reject(broken));
+    render(<Palette name="Arama" />);
+    await screen.findByRole('alert');
+    expect(told.mock.calls).toEqual([
+      ['failed', folder],
+      ['failed', folder],
+    ]);
+  });
+
+  test("what throws while it is drawn is told as that remote's", async () => {
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    const Palette = lazyPart('The palette', async () => ({ default: Broken }));
+    render(<Palette />);
+    await screen.findByRole('alert');
+    expect(told.mock.calls).toEqual([['threw', folder]]);
+  });
+});
+
 test('a part whose file is missing is fetched again by Tekrar Dene', async () => {
   let tries = 0;
   const Palette = lazyPart('The palette', async () => {

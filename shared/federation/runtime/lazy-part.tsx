@@ -2,6 +2,9 @@ import { Loading } from '@vezne/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { AsyncBoundary, type Source } from './AsyncBoundary';
 
+/** By this the page's owner knows whose part it is: each app carries this file in its own build. */
+const ownFolder = () => new URL(__webpack_public_path__, location.href).href;
+
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
@@ -23,10 +26,11 @@ export function lazyPart<Props extends object>(
         return component;
       } catch (error) {
         // webpack's errors name the file; what names none is a fault of the part itself.
-        window.vezneNote?.('failed', (error as { request?: string } | null)?.request ?? location.href);
+        window.vezneNote?.('failed', (error as { request?: string } | null)?.request ?? ownFolder());
         throw error;
       }
     },
+    onThrow: () => window.vezneNote?.('threw', ownFolder()),
     discard() {
       component = undefined;
     },
