@@ -29,7 +29,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
     settle(input);
     onAnswered();
   });
-  const { turns, answer, problem, waitsFor, attempt, send, retry } = conversation;
+  const { turns, answer, problem, waitsFor, attempt, send, sendInstead, retry } = conversation;
   const box = useRef<HTMLTextAreaElement>(null);
   const now = useRef<HTMLDivElement>(null);
   const begun = useRef<Asked | null>(null);
@@ -38,7 +38,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
   useEffect(() => {
     if (!first || begun.current === first) return;
     begun.current = first;
-    send(first);
+    sendInstead(first);
   }, [first]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new turn is brought into sight
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { pageOf } from '@vezne/testing';
-import { answer, assistantApi, openDialog } from './testing';
+import { answer, assistantApi, openDialog, question } from './testing';
 
 const { server, asked } = assistantApi();
 
@@ -45,6 +45,23 @@ test('an old answer opens whole in the history and is asked anew by its plan', a
   expect(await screen.findByText(/Cevap 2:/)).toBeVisible();
   expect(asked(0)).toEqual({ input: 'Soru 1', plan: '{"old":1}', conversationId: null });
   expect(screen.getByRole('tab', { name: 'Soru Sor' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('an old question that is asked anew while another is waited for takes its place', async () => {
+  server.answer(api.assistant.history, pageOf([answer(2)]));
+  server.hang(api.assistant.ask);
+  const { user } = openDialog();
+  await user.type(await question(), 'Bugünkü sorum{Enter}');
+  await screen.findByText('Vezne AI düşünüyor...');
+  server.heal(api.assistant.ask);
+  server.answer(api.assistant.ask, answer(3, { input: 'Soru 2' }));
+  await user.click(screen.getByRole('tab', { name: /Geçmiş Sorular/ }));
+  await user.click(await screen.findByRole('button', { name: 'Yeniden Sor' }));
+  expect(await screen.findByText(/Cevap 3:/)).toBeVisible();
+  expect([asked(0), asked(-1)]).toMatchObject([{ input: 'Bugünkü sorum' }, { input: 'Soru 2' }]);
+  expect(screen.queryByText(/düşünüyor/)).not.toBeInTheDocument();
+  // What was given up can be sent again.
+  expect(await question()).toHaveValue('Bugünkü sorum');
 });
 
 test('old questions are searched while typing, and the cross shows all again', async () => {

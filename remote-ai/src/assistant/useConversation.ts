@@ -35,11 +35,14 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
   const send = (next: Asked) => {
     if (next.input.trim() !== '' && !ask.isRunning) put(next);
   };
+  /** Asks at once: what is still waited for is given up. */
+  const sendInstead = (next: Asked) => {
+    ask.reset();
+    put(next);
+  };
   /** Asks the same once more, also while it is still waited for. */
   const retry = () => {
-    if (!asked) return;
-    ask.reset();
-    put(asked);
+    if (asked) sendInstead(asked);
   };
   /** Gives up what is waited for; the turns before stay. */
   const cancel = () => {
@@ -54,5 +57,6 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
     setProblem(null);
   };
   const waitsFor = ask.isRunning ? asked : null;
-  return { turns, answer, problem, send, retry, cancel, clear, waitsFor, attempt, isBusy: ask.isRunning };
+  const isBusy = ask.isRunning;
+  return { turns, answer, problem, send, sendInstead, retry, cancel, clear, waitsFor, attempt, isBusy };
 }
