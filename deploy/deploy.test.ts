@@ -173,11 +173,19 @@ test.each(hashed)(
   },
 );
 
-test('nginx has pages and manifests asked for again, and the list of remotes read at every visit', () => {
-  for (const file of ['/index.html', '/remotes/ai/0.1.0-68d7fc57/mf-manifest.json', '/robots.txt'])
-    expect(mapped('vezne_cache', `200 ${file}`)).toBe('no-cache');
-  for (const path of ['/remotes.json', '/dev/v1/auth/login'])
-    expect(mapped('vezne_cache', `200 ${path}`)).toBe('no-store');
+test('nginx has pages, manifests and the list of remotes asked for at every visit, by what a browser has of them', () => {
+  for (const file of [
+    '/index.html',
+    '/remotes.json',
+    '/remotes/ai/0.1.0-68d7fc57/mf-manifest.json',
+    '/robots.txt',
+  ]) {
+    for (const status of [200, 304]) expect(mapped('vezne_cache', `${status} ${file}`)).toBe('no-cache');
+    expect(mapped('vezne_cache', `404 ${file}`)).toBe('no-store');
+  }
+  // It tells files apart by second and size, which releases see to (scripts/release/store/folder.mjs).
+  expect(nginx).not.toMatch(/etag off|if_modified_since/);
+  expect(mapped('vezne_cache', '200 /dev/v1/auth/login')).toBe('no-store');
 });
 
 test('a host at another address may use the files of a release, and does not read who released what', () => {

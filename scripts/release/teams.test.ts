@@ -146,7 +146,7 @@ test('files reach a bucket with their kind and how long they keep, signed with t
   const sent = bucket.seen.find(({ method, url }) => method === 'PUT' && url === '/vezne/remotes.json');
   expect(sent?.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
+    'cache-control': 'no-cache',
     authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=key\//),
   });
 });

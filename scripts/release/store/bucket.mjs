@@ -22,7 +22,6 @@ const CHANGED = [409, 412];
 
 /** @param {string} path */
 function cacheOf(path) {
-  if (path === 'remotes.json') return 'no-store';
   return /\.[0-9a-f]{12}\.[^/]+$/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 

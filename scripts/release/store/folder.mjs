@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,7 +36,8 @@ function clearDrafts(folder) {
 }
 
 /**
- * Puts a file in its place in one step: a reader sees the old one or the new one, whole.
+ * Puts a file in its place in one step: a reader sees the old one or the new one, whole. It is at least a second younger:
+ * by second and size a web server tells a browser whether what it has is still the same.
  *
  * @param {string} file
  * @param {string | Buffer} content
@@ -44,6 +46,9 @@ export function writeWhole(file, content) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = draftOf(file);
   writeFileSync(draft, content);
+  const before = statSync(file, { throwIfNoEntry: false });
+  const second = Math.max(Date.now(), (before?.mtimeMs ?? 0) + 1_000) / 1_000;
+  utimesSync(draft, second, second);
   renameSync(draft, file);
 }
 

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -55,4 +64,16 @@ test('what is removed is gone, a file as a tree, and what is not there is no fau
   for (const path of ['1.0.0-aa', 'live.json', 'never-there'])
     expect(inProcess(`remove('remotes/ai/${path}')`)).toBe(0);
   expect(existsSync(home) && readdirSync(home)).toEqual([]);
+});
+
+test('files that follow each other within a second are told apart by the second', () => {
+  const began = Date.now();
+  const rewrite = Array.from({ length: 3 }, (_, at) => `put('remotes.json', '{"at":${at}}')`);
+  expect(inProcess(rewrite.join(';\nawait store.'))).toBe(0);
+  const last = statSync(join(web, 'remotes.json')).mtimeMs;
+  expect(inProcess("put('remotes.json', '{}')")).toBe(0);
+  const seconds = [last, statSync(join(web, 'remotes.json')).mtimeMs].map((ms) => Math.floor(ms / 1_000));
+  expect(seconds[1]).toBeGreaterThan(seconds[0] ?? 0);
+  // Two had to step aside.
+  expect(last - began).toBeGreaterThanOrEqual(2_000);
 });
