@@ -17,7 +17,10 @@ type CommandOptions<E extends Endpoint> = {
   invalidates?: readonly Endpoint[];
   /** The same of what is looked at beside the work: asked anew once nothing more is done. */
   invalidatesLater?: readonly Endpoint[];
-  /** The state's sentence when a failed call gives no message. */
+  /**
+   * What is said when a failed call gives no message: the specification's own sentences ("state fallbacks"), English as it
+   * has them. Where it has none, the general one is said, in Turkish.
+   */
   failure?: string;
   /** Failures are shown by the screen alone, not told by `onFailure`. */
   quiet?: boolean;
@@ -28,7 +31,7 @@ type CommandOptions<E extends Endpoint> = {
 };
 
 export type Command<E extends Endpoint> = {
-  /** Carries the command out; throws ApiError, or what `onDone` threw after it was done. */
+  /** Carries the command out; rejects with an ApiError, or with what the screen's own `onDone` or `onFailed` threw. */
   run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
   /** The same under a key (a UUID) that the caller keeps: however often and wherever it is sent, it is carried out once. */
   runUnder: (idempotencyKey: string, ...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;

@@ -8,7 +8,10 @@ import { currentSession, useSession } from '../session/session-state';
 import { useApi } from './context';
 
 type QueryOptions<Data> = {
-  /** The state's sentence when a failed call gives no message. */
+  /**
+   * What is said when a failed call gives no message: the specification's own sentences ("state fallbacks"), English as it
+   * has them. Where it has none, the general one is said, in Turkish.
+   */
   failure?: string;
   /** Keeps the last answer on screen while another page or search of the same list loads. */
   keepPrevious?: boolean;

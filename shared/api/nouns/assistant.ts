@@ -20,11 +20,8 @@ export const useAssistantHistory = (input: EndpointInput<typeof history> | null)
   });
 
 /** What to begin with; without it the dialog still asks what is typed. */
-export const useFirstQuestions = () =>
-  useQuery(firstQuestions, undefined, { failure: 'Failed to fetch first questions', quiet: true });
+export const useFirstQuestions = () => useQuery(firstQuestions, undefined, { quiet: true });
 
-export const useInsights = () =>
-  useQuery(insights, undefined, { failure: 'Failed to fetch insights', quiet: true });
+export const useInsights = () => useQuery(insights, undefined, { quiet: true });
 
-export const useDismissInsight = () =>
-  useCommand(dismissInsight, { invalidates: [insights], failure: 'Failed to dismiss insight' });
+export const useDismissInsight = () => useCommand(dismissInsight, { invalidates: [insights] });

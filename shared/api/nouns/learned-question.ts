@@ -4,8 +4,6 @@ import { useQuery } from '../hooks/query';
 
 const { findAll, delete: forget } = api.learnedQuestion;
 
-export const useLearnedQuestions = () =>
-  useQuery(findAll, undefined, { failure: 'Failed to fetch learned questions', quiet: true });
+export const useLearnedQuestions = () => useQuery(findAll, undefined, { quiet: true });
 
-export const useForgetQuestion = () =>
-  useCommand(forget, { invalidates: [findAll], failure: 'Failed to delete learned question' });
+export const useForgetQuestion = () => useCommand(forget, { invalidates: [findAll] });

@@ -7,17 +7,14 @@ const { findAll, findById } = api.product;
 const stale = [findAll, findById];
 
 export const useProducts = (input: EndpointInput<typeof findAll> | null) =>
-  useQuery(findAll, input, { failure: 'Failed to fetch products', keepPrevious: true });
+  useQuery(findAll, input, { keepPrevious: true });
 
-export const useSaveProduct = () =>
-  useCommand(api.product.save, { invalidates: stale, failure: 'Failed to create product' });
+export const useSaveProduct = () => useCommand(api.product.save, { invalidates: stale });
 
-export const useUpdateProduct = () =>
-  useCommand(api.product.update, { invalidates: stale, failure: 'Failed to update product' });
+export const useUpdateProduct = () => useCommand(api.product.update, { invalidates: stale });
 
 // Rows lose their link to a product that goes.
 export const useDeleteProduct = () =>
   useCommand(api.product.delete, {
     invalidates: [...stale, ...rowLists, api.project.overview],
-    failure: 'Failed to delete product',
   });

@@ -7,43 +7,36 @@ const { search, findById, statistics, overview, analysis, compare, map } = api.p
 
 // The server answers both lists alike; the search takes all that the plain one does.
 export const useProjects = (input: EndpointInput<typeof search> | null) =>
-  useQuery(search, input, { failure: 'Failed to fetch projects', keepPrevious: true });
+  useQuery(search, input, { keepPrevious: true });
 
 /** One project; null asks nothing. */
 export const useProject = (id: string | null) =>
-  useQuery(findById, id === null ? null : { id }, { failure: 'Failed to fetch project', quiet: 'missing' });
+  useQuery(findById, id === null ? null : { id }, { quiet: 'missing' });
 
-export const useProjectStatistics = () =>
-  useQuery(statistics, undefined, { failure: 'Failed to fetch project statistics' });
+export const useProjectStatistics = () => useQuery(statistics, undefined);
 
-export const useProjectOverview = () =>
-  useQuery(overview, undefined, { failure: 'Failed to fetch project overview' });
+export const useProjectOverview = () => useQuery(overview, undefined);
 
 /** The stored analysis of a project; null asks nothing. */
-export const useProjectAnalysis = (id: string | null) =>
-  useQuery(analysis, id === null ? null : { id }, { failure: 'Failed to fetch project analysis' });
+export const useProjectAnalysis = (id: string | null) => useQuery(analysis, id === null ? null : { id });
 
 export const useProjectComparison = (input: EndpointInput<typeof compare> | null) =>
-  useQuery(compare, input, { failure: 'Failed to compare project', keepPrevious: true });
+  useQuery(compare, input, { keepPrevious: true });
 
-export const useProjectMap = () => useQuery(map, undefined, { failure: 'Failed to fetch project map' });
+export const useProjectMap = () => useQuery(map, undefined);
 
-export const useSaveProject = () =>
-  useCommand(api.project.save, { invalidates: projectFigures, failure: 'Failed to create project' });
+export const useSaveProject = () => useCommand(api.project.save, { invalidates: projectFigures });
 
-export const useUpdateProject = () =>
-  useCommand(api.project.update, { invalidates: tellingOf.project, failure: 'Failed to update project' });
+export const useUpdateProject = () => useCommand(api.project.update, { invalidates: tellingOf.project });
 
 // Its rows go with a project, and ledger entries lose their link to it; categories lose its uses.
 export const useDeleteProject = () =>
   useCommand(api.project.delete, {
     invalidates: [...tellingOf.project, ...rowLists, api.category.findAll, api.category.findById],
-    failure: 'Failed to delete project',
   });
 
 /** Analyzes a project and stores the result. */
-export const useAnalyzeProject = () =>
-  useCommand(api.project.analyze, { invalidates: projectFigures, failure: 'Failed to analyze project' });
+export const useAnalyzeProject = () => useCommand(api.project.analyze, { invalidates: projectFigures });
 
 export const useSetProjectLocation = () =>
-  useCommand(api.project.setLocation, { invalidates: projectFigures, failure: 'Failed to update project' });
+  useCommand(api.project.setLocation, { invalidates: projectFigures });

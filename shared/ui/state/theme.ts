@@ -1,7 +1,7 @@
 export type ThemeMode = 'light' | 'dark' | 'system';
 export type Theme = 'light' | 'dark';
 
-// The boot script in assets/ reads the same key before the first paint.
+// What runs before the first paint (host/src/stored-theme.ts) reads the same key.
 export const THEME_KEY = 'theme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 

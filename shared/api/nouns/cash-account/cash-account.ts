@@ -13,40 +13,41 @@ const accounts = [cashAccount.findAll, cashAccount.findById];
 const entries = [...tellingOf.account, api.cashFlow.summary, api.category.findAll, transfer.findById];
 /** An account carries its name into entries, and its opening balance into what the company has. */
 const stale = [...accounts, ...entries, ...ledgerFigures];
-const failure = 'Failed to update accounts';
 
 /** Every account, closed ones last. `false` asks nothing. */
 export const useCashAccounts = (isAsked = true) =>
-  useQuery(cashAccount.findAll, isAsked ? { page: 0, pageSize: limits.page.maxSize, searchText: '' } : null, {
-    failure: 'Failed to fetch accounts',
-  });
+  useQuery(
+    cashAccount.findAll,
+    isAsked ? { page: 0, pageSize: limits.page.maxSize, searchText: '' } : null,
+    {},
+  );
 
 /** What lies in the accounts that are not closed. `false` asks nothing. */
 export const useCashAccountSummary = (isAsked = true) =>
-  useQuery(cashAccount.summary, isAsked ? undefined : null, { failure: 'Failed to fetch accounts' });
+  useQuery(cashAccount.summary, isAsked ? undefined : null);
 
 /** The same, asked once after something was written; a failure is not told. */
 export const useReadCashAccountSummary = () => useCommand(cashAccount.summary, { quiet: true });
 
-export const useSaveCashAccount = () => useCommand(cashAccount.save, { invalidates: stale, failure });
-export const useUpdateCashAccount = () => useCommand(cashAccount.update, { invalidates: stale, failure });
+export const useSaveCashAccount = () => useCommand(cashAccount.save, { invalidates: stale });
+export const useUpdateCashAccount = () => useCommand(cashAccount.update, { invalidates: stale });
 /** Deletes an account without entries that is not the default one. */
-export const useDeleteCashAccount = () => useCommand(cashAccount.delete, { invalidates: stale, failure });
-export const useReopenCashAccount = () => useCommand(cashAccount.reopen, { invalidates: stale, failure });
+export const useDeleteCashAccount = () => useCommand(cashAccount.delete, { invalidates: stale });
+export const useReopenCashAccount = () => useCommand(cashAccount.reopen, { invalidates: stale });
 /** Enters what was counted in a till; a difference is booked. */
-export const useCountCash = () => useCommand(cashAccount.count, { invalidates: stale, failure });
+export const useCountCash = () => useCommand(cashAccount.count, { invalidates: stale });
 /** Closes an account whose balance is zero: it takes no more entries. */
-export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalidates: stale, failure });
+export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalidates: stale });
 
 /** One transfer; null asks nothing. */
 export const useTransfer = (id: string | null) => useQuery(transfer.findById, id === null ? null : { id });
-export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale, failure });
-export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale, failure });
+export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale });
+export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale });
 /** What is gone is not asked for again while the question about it fades out. */
 const staleAfter = stale.filter((one) => one !== transfer.findById);
-export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: staleAfter, failure });
+export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: staleAfter });
 /** Makes two plain entries of a transfer again. */
-export const useUnpairTransfer = () => useCommand(transfer.unpair, { invalidates: staleAfter, failure });
+export const useUnpairTransfer = () => useCommand(transfer.unpair, { invalidates: staleAfter });
 
 /** Entries that look like the two sides of one transfer. */
 export const useTransferSuggestions = () => useQuery(transfer.suggestions, undefined, { quiet: true });

@@ -13,7 +13,6 @@ const contacts = [
 ];
 /** Rows go from a name or a contact to another. */
 const moved = [...contacts, ...rowLists, api.project.overview];
-const failure = 'Failed to update contacts';
 /** Money that came or went is in the ledger, and takes what it is laid on off what is open. */
 const settled = [
   ...[...contacts, ...rowLists, ...projectFigures, ...ledgerFigures],
@@ -25,21 +24,21 @@ const seen = [...contacts, ...rowLists];
 
 /** Customers and suppliers. null asks nothing. */
 export const useContacts = (input: EndpointInput<typeof contact.findAll> | null) =>
-  useQuery(contact.findAll, input, { failure: 'Failed to fetch contacts', keepPrevious: true });
+  useQuery(contact.findAll, input, { keepPrevious: true });
 
 export const useContact = (id: string) => useQuery(contact.findById, { id }, { quiet: 'missing' });
 
 /** What is open by contact and age. */
 export const useAgeing = (input: EndpointInput<typeof contact.ageing>) =>
-  useQuery(contact.ageing, input, { failure: 'Failed to fetch contacts', keepPrevious: true });
+  useQuery(contact.ageing, input, { keepPrevious: true });
 
 /** Rows of a contact that are not settled. null asks nothing. */
 export const useOpenItems = (input: EndpointInput<typeof contact.openItems> | null) =>
-  useQuery(contact.openItems, input, { failure: 'Failed to fetch open items' });
+  useQuery(contact.openItems, input);
 
 /** null asks nothing. */
 export const useContactStatement = (input: EndpointInput<typeof contact.statement> | null) =>
-  useQuery(contact.statement, input, { failure: 'Failed to fetch the statement', keepPrevious: true });
+  useQuery(contact.statement, input, { keepPrevious: true });
 
 /** All lines of a statement at once, past the cache: what an export needs. A failure is told to the user and rejects. */
 export function useWholeStatement() {
@@ -59,12 +58,12 @@ export function useWholeStatement() {
 export const useSettlements = (input: EndpointInput<typeof settlement.findAll> | null) =>
   useQuery(settlement.findAll, input, { keepPrevious: true });
 
-export const useSaveContact = () => useCommand(contact.save, { invalidates: moved, failure });
-export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts, failure });
+export const useSaveContact = () => useCommand(contact.save, { invalidates: moved });
+export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts });
 /** Deletes a contact that has no records. */
-export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts, failure });
+export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts });
 /** Makes one contact of two; the sums stay what they were. */
-export const useMergeContacts = () => useCommand(contact.merge, { invalidates: moved, failure });
+export const useMergeContacts = () => useCommand(contact.merge, { invalidates: moved });
 
 /** What is open is read again after a refusal: most often it was settled elsewhere meanwhile. */
 function useSettlingOptions() {
@@ -72,7 +71,7 @@ function useSettlingOptions() {
   const onFailed = ({ status }: ApiError) => {
     if ([400, 404, 409].includes(status)) invalidate(seen);
   };
-  return { invalidates: settled, failure, onFailed };
+  return { invalidates: settled, onFailed };
 }
 
 /** Collects from a customer or pays a supplier: writes the ledger and settles rows in one act. */
@@ -84,4 +83,4 @@ export const useLaySettlement = () => useCommand(settlement.lay, useSettlingOpti
 /** Sets what a contact owes against what is owed to it; the ledger is not touched. */
 export const useOffset = () => useCommand(settlement.offset, useSettlingOptions());
 /** Takes a collection or payment back with its entry of the ledger; its rows are open again. */
-export const useDeleteSettlement = () => useCommand(settlement.delete, { invalidates: settled, failure });
+export const useDeleteSettlement = () => useCommand(settlement.delete, { invalidates: settled });
