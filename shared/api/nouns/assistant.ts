@@ -4,7 +4,10 @@ import { useQuery } from '../hooks/query';
 
 const { ask, history, firstQuestions, insights, dismissInsight } = api.assistant;
 
-// The dialog shows both failures in its own place.
+/**
+ * Asks Vezne AI; the history is stale afterwards. The dialog shows a failure in its own place, as it does the
+ * history's.
+ */
 export const useAskAssistant = () =>
   useCommand(ask, {
     invalidates: [history],
@@ -12,6 +15,9 @@ export const useAskAssistant = () =>
     quiet: true,
   });
 
+/**
+ * Earlier questions with their answers, a page at a time; null asks nothing. A failure is shown by the dialog alone.
+ */
 export const useAssistantHistory = (input: EndpointInput<typeof history> | null) =>
   useQuery(history, input, {
     failure: 'Vezne AI geçmiş sorular yüklenirken bir hata oluştu',
@@ -22,6 +28,8 @@ export const useAssistantHistory = (input: EndpointInput<typeof history> | null)
 /** What to begin with; without it the dialog still asks what is typed. */
 export const useFirstQuestions = () => useQuery(firstQuestions, undefined, { quiet: true });
 
+/** Up to three findings of the ledger that the manager has not put away; a failure is not told. */
 export const useInsights = () => useQuery(insights, undefined, { quiet: true });
 
+/** Puts a finding away; the others are read again. */
 export const useDismissInsight = () => useCommand(dismissInsight, { invalidates: [insights] });

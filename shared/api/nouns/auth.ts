@@ -36,8 +36,10 @@ export const useChangePassword = () =>
     quiet: true,
   });
 
+/** Has a link for a new password mailed. The answer does not tell whether the address is known. */
 export const useForgotPassword = () => useCommand(api.auth.forgotPassword);
 
+/** Sets a new password by the link of a mail; every session of the person ends. */
 export const useResetPassword = () => useCommand(api.auth.resetPassword);
 
 /** The person's sessions, this one included. */
@@ -47,6 +49,7 @@ export const useSessions = () => useQuery(api.auth.sessions, undefined);
 export const useEndOtherSessions = () =>
   useCommand(api.auth.endOtherSessions, { invalidates: [api.auth.sessions] });
 
+/** Ends one session of the person; the list of them is stale. */
 export const useEndSession = () => useCommand(api.auth.endSession, { invalidates: [api.auth.sessions] });
 
 /** How long the subscription lasts; known from the last visit until the server has answered. */
@@ -62,4 +65,5 @@ export function useSubscription() {
 /** What the signed-in person must hear of; asked once, told as a banner. */
 export const useSecurityAlerts = () => useQuery(api.auth.alerts, undefined, { quiet: true });
 
+/** Says that a warning was read; it is not shown again. */
 export const useDismissAlert = () => useCommand(api.auth.dismissAlert, { invalidates: [api.auth.alerts] });

@@ -34,15 +34,22 @@ export function useCategoryCounts(
   return useMemo(() => groups && new Map(groups.map(({ key, count }) => [key, count])), [groups]);
 }
 
+/** Income, expense and balance of the whole ledger. */
 export const useCashFlowSummary = () =>
   useQuery(summary, undefined, { failure: 'Failed to fetch income expense summary' });
 
+/**
+ * Adds an entry to the ledger. Stale: entries, sums and accounts; once nothing more is done categories, reports and
+ * dashboard.
+ */
 export const useSaveCashFlow = () =>
   useCommand(api.cashFlow.save, { ...stale, failure: 'Failed to create cash flow' });
 
+/** Changes an entry. Stale as after a new one. */
 export const useUpdateCashFlow = () =>
   useCommand(api.cashFlow.update, { ...stale, failure: 'Failed to update cash flow' });
 
+/** Changes several entries alike, all or none. Stale as after a new one. */
 export const useUpdateCashFlows = () =>
   useCommand(api.cashFlow.updateSeveral, { ...stale, failure: 'Failed to update cash flow' });
 
@@ -50,8 +57,10 @@ export const useUpdateCashFlows = () =>
 export const useUndoCashFlows = () =>
   useCommand(api.cashFlow.undoSeveral, { ...stale, failure: 'Failed to update cash flow' });
 
+/** Moves several entries to the trash, all or none. Stale as after a new one. */
 export const useDeleteCashFlows = () =>
   useCommand(api.cashFlow.deleteSeveral, { ...stale, failure: 'Failed to delete cash flow' });
 
+/** Moves an entry to the trash. Stale as after a new one. */
 export const useDeleteCashFlow = () =>
   useCommand(api.cashFlow.delete, { ...stale, failure: 'Failed to delete cash flow' });

@@ -21,11 +21,14 @@ export function useCompany() {
 /** The currency that amounts are shown in. */
 export const useCurrency = (): Currency => useCompany().data?.selectedCurrency ?? 'TRY';
 
+/** Changes name and details of the company. Stale: the company and the notifications. */
 export const useUpdateCompany = () =>
   useCommand(api.company.update, { invalidates: [findById, api.notification.findAll] });
 
+/** Chooses the currency that amounts are shown in. Stale: whatever tells of money by its currency. */
 export const useSetCurrency = () =>
   useCommand(api.company.setCurrency, { invalidates: [findById, ...tellingOf.currency] });
 
+/** Limits how many projects are created in a month. Stale: the company. */
 export const useSetMonthlyProjectLimit = () =>
   useCommand(api.company.setMonthlyProjectLimit, { invalidates: [findById] });

@@ -27,6 +27,7 @@ export const useCheckPassword = () => useCommand(api.manager.checkPassword, { qu
 /** Opens the link of a sign-up; what became of it is shown by the screen. */
 export const useVerifyAccount = () => useCommand(api.manager.verifyAccount, { quiet: true });
 
+/** Mails the link of a sign-up again; shown by the screen alone. */
 export const useResendVerification = () => useCommand(api.manager.resendVerification, { quiet: true });
 
 /** What the link of an invitation invites to; a bad link is told by the screen. */
@@ -40,11 +41,14 @@ export const useAcceptInvitation = () => useCommand(api.manager.acceptInvitation
 export const useResendInvitation = () =>
   useCommand(api.manager.resendInvitation, { invalidates: [findAll, findById] });
 
+/** Invites a manager. Stale: the list of them. */
 export const useSaveManager = () => useCommand(api.manager.save, { invalidates: [findAll] });
 
+/** Changes a manager. Stale: the list, the manager and, where it is oneself, who is signed in. */
 export const useUpdateManager = () =>
   useCommand(api.manager.update, { invalidates: [findAll, findById, findByToken] });
 
+/** Removes a manager, who can be brought back for a day, or withdraws an invitation. Stale: both lists. */
 export const useDeleteManager = () =>
   useCommand(api.manager.delete, {
     invalidates: [findAll, findById, removed],

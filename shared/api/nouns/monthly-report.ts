@@ -3,9 +3,11 @@ import { useQuery } from '../hooks/query';
 
 const { summary, findAll, findById } = api.monthlyReport;
 
+/** The current month so far. */
 export const useMonthlyReportSummary = () =>
   useQuery(summary, undefined, { failure: 'Failed to fetch report summaries' });
 
+/** Every month that has entries of the ledger, the newest first. */
 export const useMonthlyReports = () =>
   useQuery(findAll, undefined, { failure: 'Failed to fetch all reports' });
 

@@ -19,18 +19,24 @@ export const useProjectRows = <Kind extends RowKind>(kind: Kind, input: RowsInpu
     keepPrevious: true,
   });
 
+/**
+ * Adds an income or expense to a project. Stale: the rows of that kind, categories and whatever shows figures of
+ * projects.
+ */
 export const useSaveProjectRow = <Kind extends RowKind>(kind: Kind) =>
   useCommand(projectRows[kind].endpoints.save, {
     invalidates: invalidatedBy(kind),
     failure: `Failed to create ${kind}`,
   });
 
+/** Changes an income or expense. Stale as after a new one. */
 export const useUpdateProjectRow = <Kind extends RowKind>(kind: Kind) =>
   useCommand(projectRows[kind].endpoints.update, {
     invalidates: invalidatedBy(kind),
     failure: `Failed to update ${kind}`,
   });
 
+/** Moves an income or expense to the trash. Stale as after a new one. */
 export const useDeleteProjectRow = <Kind extends RowKind>(kind: Kind) =>
   useCommand(projectRows[kind].endpoints.delete, {
     invalidates: invalidatedBy(kind),

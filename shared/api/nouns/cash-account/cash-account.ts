@@ -16,11 +16,7 @@ const stale = [...accounts, ...entries, ...ledgerFigures];
 
 /** Every account, closed ones last. `false` asks nothing. */
 export const useCashAccounts = (isAsked = true) =>
-  useQuery(
-    cashAccount.findAll,
-    isAsked ? { page: 0, pageSize: limits.page.maxSize, searchText: '' } : null,
-    {},
-  );
+  useQuery(cashAccount.findAll, isAsked ? { page: 0, pageSize: limits.page.maxSize, searchText: '' } : null);
 
 /** What lies in the accounts that are not closed. `false` asks nothing. */
 export const useCashAccountSummary = (isAsked = true) =>
@@ -29,10 +25,13 @@ export const useCashAccountSummary = (isAsked = true) =>
 /** The same, asked once after something was written; a failure is not told. */
 export const useReadCashAccountSummary = () => useCommand(cashAccount.summary, { quiet: true });
 
+/** Opens an account. Stale: accounts and all figures of the ledger. */
 export const useSaveCashAccount = () => useCommand(cashAccount.save, { invalidates: stale });
+/** Changes an account. Stale: what tells of it by its name, and all figures of the ledger. */
 export const useUpdateCashAccount = () => useCommand(cashAccount.update, { invalidates: stale });
 /** Deletes an account without entries that is not the default one. */
 export const useDeleteCashAccount = () => useCommand(cashAccount.delete, { invalidates: stale });
+/** Opens a closed account again. Stale as after a change. */
 export const useReopenCashAccount = () => useCommand(cashAccount.reopen, { invalidates: stale });
 /** Enters what was counted in a till; a difference is booked. */
 export const useCountCash = () => useCommand(cashAccount.count, { invalidates: stale });
@@ -41,10 +40,13 @@ export const useCloseCashAccount = () => useCommand(cashAccount.close, { invalid
 
 /** One transfer; null asks nothing. */
 export const useTransfer = (id: string | null) => useQuery(transfer.findById, id === null ? null : { id });
+/** Moves money from one account to another. Stale: both entries, accounts and the figures of the ledger. */
 export const useSaveTransfer = () => useCommand(transfer.save, { invalidates: stale });
+/** Changes a transfer, both sides at once. Stale as after a new one. */
 export const useUpdateTransfer = () => useCommand(transfer.update, { invalidates: stale });
 /** What is gone is not asked for again while the question about it fades out. */
 const staleAfter = stale.filter((one) => one !== transfer.findById);
+/** Deletes a transfer, both sides at once. Stale as after a new one, but for the transfer itself. */
 export const useDeleteTransfer = () => useCommand(transfer.delete, { invalidates: staleAfter });
 /** Makes two plain entries of a transfer again. */
 export const useUnpairTransfer = () => useCommand(transfer.unpair, { invalidates: staleAfter });

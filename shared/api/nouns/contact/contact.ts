@@ -26,6 +26,7 @@ const seen = [...contacts, ...rowLists];
 export const useContacts = (input: EndpointInput<typeof contact.findAll> | null) =>
   useQuery(contact.findAll, input, { keepPrevious: true });
 
+/** One customer or supplier; that there is none is left to the page. */
 export const useContact = (id: string) => useQuery(contact.findById, { id }, { quiet: 'missing' });
 
 /** What is open by contact and age. */
@@ -58,7 +59,9 @@ export function useWholeStatement() {
 export const useSettlements = (input: EndpointInput<typeof settlement.findAll> | null) =>
   useQuery(settlement.findAll, input, { keepPrevious: true });
 
+/** Adds a contact. Stale: contacts, and rows that go from a name to it. */
 export const useSaveContact = () => useCommand(contact.save, { invalidates: moved });
+/** Changes a contact. Stale: contacts and what tells of them by their name. */
 export const useUpdateContact = () => useCommand(contact.update, { invalidates: contacts });
 /** Deletes a contact that has no records. */
 export const useDeleteContact = () => useCommand(contact.delete, { invalidates: contacts });

@@ -25,6 +25,7 @@ function together({ notifications, unread, later = [], snoozed = [] }: Told) {
   };
 }
 
+/** Marks as read. Stale: the notifications. */
 export const useReadNotifications = () =>
   useCommand(api.notification.read, { invalidates: [api.notification.findAll] });
 
@@ -32,9 +33,11 @@ export const useReadNotifications = () =>
 export const useUnreadNotifications = () =>
   useCommand(api.notification.unread, { invalidates: [api.notification.findAll] });
 
+/** Puts off by some days; 0 shows at once again. Stale: the notifications. */
 export const useSnoozeNotifications = () =>
   useCommand(api.notification.snooze, { invalidates: [api.notification.findAll] });
 
+/** Of which kinds the signed-in manager is told, and how early. */
 export const useNotificationPreferences = () => useQuery(api.notification.preferences, undefined);
 
 /** Chooses of one kind whether, and how early, it is told. */

@@ -13,6 +13,7 @@ export const useRecurring = () => useQuery(findAll, undefined);
 /** The oldest days that wait for a yes, and how many there are. */
 export const useWaitingOccurrences = () => useQuery(pending, undefined);
 
+/** Adds an entry that repeats every month. Stale: what repeats and waits, and the sums of the ledger. */
 export const useSaveRecurring = () =>
   useCommand(api.recurring.save, {
     invalidates: told,

@@ -1,4 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 type Standing = { name: string; version: string; body: string; written: string; changesets: string };
 
@@ -94,3 +96,29 @@ test('the shared packages offer what their signatures say', () => {
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 }, 120_000);
+
+const api = join(__dirname, '../../../api');
+const HANDED_ON = /^export (?:(\*)|\{([^}]*)\}) from '(\.[^']+)';$/gm;
+const VALUE = /^export (?:async )?(?:const|function|class) (\w+)/;
+
+/** The values that a module offers, and whether a comment stands right above each. */
+function valuesOf(path: string): { name: string; isExplained: boolean }[] {
+  const file = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each)) ?? path;
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n');
+  const own = lines.flatMap((line, at) => {
+    const [, name] = VALUE.exec(line) ?? [];
+    return name ? [{ name, isExplained: lines[at - 1]?.endsWith('*/') ?? false }] : [];
+  });
+  const handedOn = [...text.matchAll(HANDED_ON)].flatMap(([, star, names = '', from = '']) => {
+    const wanted = names.split(',').map((each) => each.trim());
+    return valuesOf(join(dirname(file), from)).filter(({ name }) => star || wanted.includes(name));
+  });
+  return [...own, ...handedOn];
+}
+
+test('every hook and function of the API package says what it shows, throws or makes stale', () => {
+  const offered = valuesOf(join(api, 'index'));
+  expect(offered.length).toBeGreaterThan(120);
+  expect(offered.filter(({ isExplained }) => !isExplained).map(({ name }) => name)).toEqual([]);
+});
