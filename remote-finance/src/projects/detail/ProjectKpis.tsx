@@ -3,6 +3,7 @@ import { Money } from '@vezne/records';
 import { formatDate, formatInstantDate, formatMargin, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { tabPath } from '../rows/row-filter';
+import { SettledSoFar } from './SettledSoFar';
 
 type Props = { project: Project; currency: Currency };
 
@@ -24,12 +25,12 @@ export function ProjectKpis({ project, currency }: Props) {
       <Kpi
         label={<TileLink to={tabPath('income', id)}>Gelir</TileLink>}
         value={<Money amount={income} currency={currency} quietCents />}
-        foot="KDV hariç"
+        foot={<SettledSoFar key={id} kind="income" projectId={id} currency={currency} />}
       />
       <Kpi
         label={<TileLink to={tabPath('expense', id)}>Gider</TileLink>}
         value={<Money amount={expense} currency={currency} quietCents />}
-        foot="KDV hariç"
+        foot={<SettledSoFar key={id} kind="expense" projectId={id} currency={currency} />}
       />
       <Kpi
         label="Net"

@@ -1,13 +1,19 @@
 import { screen, within } from '@testing-library/react';
-import { type Project, paymentMethodNames } from '@vezne/contract';
+import { api, type Project, paymentMethodNames } from '@vezne/contract';
 import { columnSheet } from '@vezne/records';
-import { project, projectIncome, renderApp } from '@vezne/testing';
+import { fakeApi, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
 import { LocationCard } from '../map/LocationCard';
 import { rowColumns } from '../rows/columns';
 import { ExpectedActual } from './ExpectedActual';
 import { ProjectFacts } from './ProjectFacts';
 import { ProjectKpis } from './ProjectKpis';
 import { ProjectProgress } from './ProjectProgress';
+
+const server = fakeApi();
+beforeEach(() => {
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([], body));
+  server.answer(api.projectExpense.findAll, ({ body }) => rowsPageOf([], body));
+});
 
 const kpis = (own: Partial<Project>) => {
   renderApp(<ProjectKpis project={project(1, own)} currency="TRY" />);
@@ -18,6 +24,20 @@ test('a project that was never analyzed has no margin to show, only what it earn
   const strip = kpis({ profitability: null, analyzedAt: null });
   expect(strip).toHaveTextContent('Kârlılık–Analiz edilmedi');
   expect(strip).toHaveTextContent('Net90.000,00 ₺gelir eksi gider');
+});
+
+test('under income and expense stands what of them is settled, with VAT', async () => {
+  const part = projectIncome(1, { grossAmount: 1200, settledAmount: 200.5, remainingAmount: 999.5 });
+  const whole = projectIncome(2, { status: 'TAHSIL_EDILDI', grossAmount: 120, remainingAmount: 0 });
+  const paid = { ...projectIncome(3, { grossAmount: 60, remainingAmount: 60 }), status: 'BEKLIYOR' as const };
+  server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([part, whole], body));
+  server.answer(api.projectExpense.findAll, ({ body }) => rowsPageOf([paid], body));
+  const strip = kpis({});
+  expect(await screen.findByText(/^Tahsil edilen/)).toHaveTextContent(
+    'Tahsil edilen 320,50 ₺ · kalan 999,50 ₺, KDV dahil',
+  );
+  expect(await screen.findByText(/^Ödenen/)).toHaveTextContent('Ödenen 0,00 ₺ · kalan 60,00 ₺, KDV dahil');
+  expect(strip).toHaveTextContent('KDV hariçTahsil edilen');
 });
 
 test('an analysis that is older than the rows says so', () => {
