@@ -21,7 +21,10 @@ export async function largestRows(sql: Sql, companyId: string, kind: RowKind, pr
   return toSources(kind, rows);
 }
 
-/** The five largest waiting rows of a project whose due date has passed, with what is left of each, VAT included. */
+/**
+ * The five largest waiting rows of a project whose due date has passed, by whom they belong to, with what is left of
+ * each, VAT included.
+ */
 export async function overdueRows(
   sql: Sql,
   companyId: string,
@@ -30,9 +33,11 @@ export async function overdueRows(
   today: string,
 ) {
   const rows = await sql.query<SourceRow>(
-    `SELECT id, description AS label, date, gross_kurus - settled_kurus AS amount FROM ${tables[kind]}
-     WHERE company_id = $1 AND project_id = $2 AND status = 'BEKLIYOR' AND due_date < $3
-     ORDER BY amount DESC, id LIMIT 5`,
+    `SELECT r.id, concat_ws(' · ', coalesce(c.name, r.counterparty), r.description) AS label, r.date,
+            r.gross_kurus - r.settled_kurus AS amount
+       FROM ${tables[kind]} r LEFT JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id
+      WHERE r.company_id = $1 AND r.project_id = $2 AND r.status = 'BEKLIYOR' AND r.due_date < $3
+      ORDER BY amount DESC, r.id LIMIT 5`,
     [companyId, projectId, today],
   );
   return toSources(kind, rows);

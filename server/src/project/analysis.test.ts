@@ -75,13 +75,20 @@ test('what waits and what of it is overdue is told with VAT, as on every other s
     body: { name: 'Malzeme', type: 'HER_IKISI' },
   });
   const late = { projectId: id, categoryId, date: '2026-01-10', dueDate: '2026-02-10', description: 'Beton' };
-  await ask(projectIncome.save, us, { body: { ...late, amount: 1_000.33, vatRate: 20 } });
+  const { id: contactId } = await ask<{ id: string }>(api.contact.save, us, {
+    body: { name: 'Moda Apartmanı', kind: 'MUSTERI' },
+  });
+  await ask(projectIncome.save, us, { body: { ...late, contactId, amount: 1_000.33, vatRate: 20 } });
   await ask(projectExpense.save, us, { body: { ...late, amount: 100, vatRate: 10 } });
   const { figures, findings } = await ask<ProjectAnalysis>(project.analyze, us, {
     body: { projectId: id },
   });
   expect(figures).toMatchObject({ receivable: 1_200.4, payable: 110, vatIncluded: true, income: 1_000.33 });
   const told = findings.filter(({ code }) => code.startsWith('VADESI_GECEN'));
+  expect(told.map(({ sources }) => sources.map(({ label }) => label))).toEqual([
+    ['Moda Apartmanı · Beton'],
+    ['Beton'],
+  ]);
   expect(told.map(({ text, sources }) => [text, sources.map(({ amount }) => amount)])).toEqual([
     ['Vadesi geçtiği hâlde tahsil edilmeyen tutar 1.200,40\u00a0₺ (KDV dahil).', [1_200.4]],
     ['Vadesi geçtiği hâlde ödenmeyen tutar 110,00\u00a0₺ (KDV dahil).', [110]],
