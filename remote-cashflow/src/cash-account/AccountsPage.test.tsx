@@ -254,10 +254,13 @@ test('an account with entries is not deleted, and the server says why', async ()
 
 test('pairs that look like transfers are paired at one press, and taken apart by another', async () => {
   answerTwo();
-  const entries = [91, 92, 93, 94].map((n) => cashFlow(n, { id: idOf(4, n), description: `Aktarım ${n}` }));
+  const entries = [91, 92, 93, 94, 95, 96].map((n) =>
+    cashFlow(n, { id: idOf(4, n), description: `Aktarım ${n}` }),
+  );
   server.answer(api.transfer.suggestions, [
     { outId: idOf(4, 91), inId: idOf(4, 92), amount: 60_000, date: '2026-10-27', days: 0 },
     { outId: idOf(4, 93), inId: idOf(4, 94), amount: 110_000, date: '2026-10-14', days: 1 },
+    { outId: idOf(4, 95), inId: idOf(4, 96), amount: 60, date: '2026-10-13', days: 0, unsure: true },
   ]);
   server.answer(api.cashFlow.findAll, ({ body }) => ({
     ...pageOf(
@@ -273,6 +276,9 @@ test('pairs that look like transfers are paired at one press, and taken apart by
   server.answer(api.transfer.unpair, true);
   const { user } = await open();
   expect(await screen.findByText('Aktarım 93')).toBeVisible();
+  // What is not sure is left to be pressed by itself.
+  expect(screen.getAllByText('başka eşi de olabilir')).toHaveLength(1);
+  expect(await screen.findByRole('button', { name: 'Eşleştir: Aktarım 95' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tümünü Eşleştir (2)' }));
   expect(await screen.findByText('2 virman eşleştirildi. Bakiye değişmedi.')).toBeVisible();
   expect(server.requests(api.transfer.pair).map(({ body }) => body)).toEqual([

@@ -124,10 +124,13 @@ const SUGGESTED = 200;
 
 /**
  * Entries by virman that look like two sides of one: each has no other entry that it could belong to. They lie in two
- * accounts; in one only where neither has a match in another, as what was written before there were accounts.
+ * accounts; in one only where neither has a match in another, as what was written before there were accounts. Where a
+ * side has such a match in its own account too, the pair is not sure.
  */
 export async function suggestTransfers(sql: Sql, companyId: string): Promise<TransferSuggestion[]> {
-  const rows = await sql.query<Omit<TransferSuggestion, 'amount'> & { amount: string }>(
+  const rows = await sql.query<
+    Omit<TransferSuggestion, 'amount' | 'unsure'> & { amount: string; unsure: boolean }
+  >(
     `WITH virman AS (
        SELECT id, type, date, amount_kurus, account_id FROM cash_flow
         WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL AND settlement_id IS NULL
@@ -139,14 +142,19 @@ export async function suggestTransfers(sql: Sql, companyId: string): Promise<Tra
         WHERE o.type = 'CIKIS'
      ), told AS (
        SELECT *, bool_or(crosses) OVER (PARTITION BY out_id) AS out_crosses,
-              bool_or(crosses) OVER (PARTITION BY in_id) AS in_crosses FROM match
+              bool_or(crosses) OVER (PARTITION BY in_id) AS in_crosses,
+              count(*) OVER (PARTITION BY out_id) > 1 OR count(*) OVER (PARTITION BY in_id) > 1 AS unsure FROM match
      ), likely AS (
        SELECT *, count(*) OVER (PARTITION BY out_id) AS of_out, count(*) OVER (PARTITION BY in_id) AS of_in
          FROM told WHERE crosses OR NOT (out_crosses OR in_crosses)
      )
-     SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days
+     SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days, unsure
        FROM likely WHERE of_out = 1 AND of_in = 1 ORDER BY date DESC, out_id DESC LIMIT ${SUGGESTED}`,
     [companyId],
   );
-  return rows.map((row) => ({ ...row, amount: fromKurus(BigInt(row.amount)) }));
+  return rows.map(({ unsure, ...row }) => ({
+    ...row,
+    ...(unsure && { unsure: true as const }),
+    amount: fromKurus(BigInt(row.amount)),
+  }));
 }

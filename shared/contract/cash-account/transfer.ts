@@ -70,6 +70,8 @@ export const TransferSuggestion = z.object({
   /** The day that it went out, and the days until it came in. */
   date: z.string(),
   days: z.int(),
+  /** One of them has another match in its own account: nobody but a person knows which of them belong together. */
+  unsure: z.literal(true).optional(),
 });
 export type TransferSuggestion = z.infer<typeof TransferSuggestion>;
 

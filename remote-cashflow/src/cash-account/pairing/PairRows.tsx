@@ -27,6 +27,7 @@ export function PairRows({ pairs, isBusy, onPair }: Props) {
         <Sum>
           <Money amount={pair.amount} currency={currency} />
           <small>{pair.days === 0 ? 'aynı gün' : `${pair.days} gün`}</small>
+          {pair.unsure && <small>başka eşi de olabilir</small>}
         </Sum>
         <Button
           size="sm"

@@ -18,6 +18,7 @@ export function PairSuggestions() {
   const { pairUp, done } = usePairing();
   const shown = isAll ? suggestions : suggestions.slice(0, FIRST);
   const hidden = suggestions.length - shown.length;
+  const sure = suggestions.filter(({ unsure }) => !unsure);
   if (suggestions.length === 0) return null;
   return (
     <Root as="section" aria-labelledby={headingId}>
@@ -26,9 +27,11 @@ export function PairSuggestions() {
         title="Virman eşleşmeleri"
         note={`${formatCount(suggestions.length)} eşleşme bulundu: aynı tutar, ters yön, aralarında en çok 3 gün.`}
         action={
-          <Button loading={done !== null} onClick={() => pairUp(suggestions)}>
-            {`Tümünü Eşleştir (${formatCount(suggestions.length)})`}
-          </Button>
+          sure.length > 0 && (
+            <Button loading={done !== null} onClick={() => pairUp(sure)}>
+              {`Tümünü Eşleştir (${formatCount(sure.length)})`}
+            </Button>
+          )
         }
       />
       <Pairs>
