@@ -289,6 +289,17 @@ test('pairs that look like transfers are paired at one press, and taken apart by
   await waitFor(() => expect(server.requests(api.transfer.unpair)).toHaveLength(2));
 });
 
+test('where more pairs are found than told at once, both numbers are said', async () => {
+  answerTwo();
+  const pair = { outId: idOf(4, 91), inId: idOf(4, 92), amount: 60_000, date: '2026-10-27', days: 0 };
+  server.answer(api.transfer.suggestions, [{ ...pair, outOf: 1_240 }]);
+  await open();
+  expect(
+    await screen.findByText(/^1\.240 eşleşme bulundu, ilk 1 eşleşme gösteriliyor: aynı tutar/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tümünü Eşleştir (1)' })).toBeVisible();
+});
+
 test('cards that were paid too much are no debt', async () => {
   server.answer(api.cashAccount.findAll, [till]);
   server.answer(api.cashAccount.summary, { accounts: [], cash: 0, bank: 0, cardDebt: -300, total: 300 });

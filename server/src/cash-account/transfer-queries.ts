@@ -122,15 +122,19 @@ export const forgetDeleted = (sql: Sql, companyId: string, ids: readonly string[
 const DAYS_APART = 3;
 const SUGGESTED = 200;
 
+type Suggested = Pick<TransferSuggestion, 'outId' | 'inId' | 'date' | 'days'> & {
+  amount: string;
+  unsure: boolean;
+  found: string;
+};
+
 /**
  * Entries by virman that look like two sides of one: each has no other entry that it could belong to. They lie in two
  * accounts; in one only where neither has a match in another, as what was written before there were accounts. Where a
  * side has such a match in its own account too, the pair is not sure.
  */
 export async function suggestTransfers(sql: Sql, companyId: string): Promise<TransferSuggestion[]> {
-  const rows = await sql.query<
-    Omit<TransferSuggestion, 'amount' | 'unsure'> & { amount: string; unsure: boolean }
-  >(
+  const rows = await sql.query<Suggested>(
     `WITH virman AS (
        SELECT id, type, date, amount_kurus, account_id FROM cash_flow
         WHERE company_id = $1 AND payment_method = 'VIRMAN' AND transfer_id IS NULL AND settlement_id IS NULL
@@ -148,13 +152,14 @@ export async function suggestTransfers(sql: Sql, companyId: string): Promise<Tra
        SELECT *, count(*) OVER (PARTITION BY out_id) AS of_out, count(*) OVER (PARTITION BY in_id) AS of_in
          FROM told WHERE crosses OR NOT (out_crosses OR in_crosses)
      )
-     SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days, unsure
+     SELECT out_id AS "outId", in_id AS "inId", amount_kurus AS amount, date, days, unsure, count(*) OVER () AS found
        FROM likely WHERE of_out = 1 AND of_in = 1 ORDER BY date DESC, out_id DESC LIMIT ${SUGGESTED}`,
     [companyId],
   );
-  return rows.map(({ unsure, ...row }) => ({
+  return rows.map(({ unsure, found, ...row }) => ({
     ...row,
     ...(unsure && { unsure: true as const }),
+    ...(Number(found) > rows.length && { outOf: Number(found) }),
     amount: fromKurus(BigInt(row.amount)),
   }));
 }

@@ -72,6 +72,8 @@ export const TransferSuggestion = z.object({
   days: z.int(),
   /** One of them has another match in its own account: nobody but a person knows which of them belong together. */
   unsure: z.literal(true).optional(),
+  /** How many are found in all, where that is more than are told at once. */
+  outOf: z.int().optional(),
 });
 export type TransferSuggestion = z.infer<typeof TransferSuggestion>;
 

@@ -25,7 +25,7 @@ export function PairSuggestions() {
       <CardHead
         id={headingId}
         title="Virman eşleşmeleri"
-        note={`${formatCount(suggestions.length)} eşleşme bulundu: aynı tutar, ters yön, aralarında en çok 3 gün.`}
+        note={`${foundText(suggestions)}: aynı tutar, ters yön, aralarında en çok 3 gün.`}
         action={
           sure.length > 0 && (
             <Button loading={done !== null} onClick={() => pairUp(sure)}>
@@ -54,6 +54,13 @@ export function PairSuggestions() {
       </Foot>
     </Root>
   );
+}
+
+/** The server tells so many at once; what is paired makes room for others. */
+function foundText(told: readonly TransferSuggestion[]): string {
+  const found = told[0]?.outOf;
+  const first = found === undefined ? '' : `, ilk ${formatCount(told.length)} eşleşme gösteriliyor`;
+  return `${formatCount(found ?? told.length)} eşleşme bulundu${first}`;
 }
 
 /** Pairs, says what was done, and offers to take it back. */
