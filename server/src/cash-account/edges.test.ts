@@ -101,14 +101,15 @@ test('no transfer lies before one of its accounts began, be it new or moved ther
   const from = { fromAccountId: bank, toAccountId: later, amount: 5 };
   const into = { fromAccountId: later, toAccountId: bank, amount: 5 };
   for (const sides of [from, into])
-    expect(await told(transfer.save, { body: { ...sides, date: '2026-01-31' } })).toEqual([
-      409,
-      `Yeni: ${messages.beforeOpening}`,
-    ]);
+    expect(await call(transfer.save, { body: { ...sides, date: '2026-01-31' } }, person)).toMatchObject({
+      status: 409,
+      // Which of the two it is, its field says.
+      body: { message: messages.beforeOpening, fields: { date: `Yeni: ${messages.beforeOpening}` } },
+    });
   const { id } = await done(transfer.save, { body: { ...from, date: '2026-02-01' } });
   expect(await told(transfer.update, { body: { id, ...from, date: '2026-01-31' } })).toEqual([
     409,
-    `Yeni: ${messages.beforeOpening}`,
+    messages.beforeOpening,
   ]);
 });
 

@@ -22,7 +22,9 @@ export function checkTakes(
 ): void {
   const why = unfitness(account, date);
   if (why === 'closed') throw conflict(field, `${account.name} kapalı. Başka bir hesap seçin.`);
-  if (why === 'early') throw conflict('date', `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`);
+  const sentence = `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`;
+  if (why === 'early')
+    throw new AppError(codes.conflict, messages.beforeOpening, { fields: { date: sentence } });
 }
 
 /** How entries are named: by themselves, or by the record that they go with. */
