@@ -179,7 +179,9 @@ test.each([
   ],
   ['holds nothing', [], 'Dosya boş'],
 ])('a file that %s is refused with a sentence of its own', async (_what, bytes, sentence) => {
-  await expect(readFile(new Uint8Array(bytes))).rejects.toThrow(sentence);
+  const refusal = await readFile(new Uint8Array(bytes)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(AppError);
+  expect((refusal as AppError).extras.fields?.file).toContain(sentence);
 });
 
 test('movements that are alike are told apart by their balances, else by their place in the day', async () => {

@@ -232,17 +232,22 @@ test.each([
     'a PDF',
     '%PDF-1.7 x',
     415,
+    'Bu dosya türü okunamıyor',
     'Bu dosya türü okunamıyor. PDF yerine ekstreyi bankanızdan Excel (.xlsx) veya CSV olarak indirip yükleyin.',
   ],
   ['words', 'Merhaba\ndünya\n', 400, 'Dosyada tablo bulunamadı'],
   ['nothing', '', 400, 'Dosya boş'],
-] as const)('%s is refused with a sentence', async (_what, content, status, message) => {
-  const file = new File([new Uint8Array(Buffer.from(content))], 'dosya.xls');
-  expect(await refused(statement.read, { accountId: world.bank.id, file })).toMatchObject({
-    status,
-    body: { message },
-  });
-});
+] as [string, Uint8Array | string, number, string, string?][])(
+  '%s is refused with a sentence',
+  async (...refusal) => {
+    const [, content, status, message, underFile = message] = refusal;
+    const file = new File([new Uint8Array(Buffer.from(content))], 'dosya.xls');
+    expect(await refused(statement.read, { accountId: world.bank.id, file })).toMatchObject({
+      status,
+      body: { message, fields: { file: underFile } },
+    });
+  },
+);
 
 test('a file that is too large is refused with a sentence, which reaches whoever is still sending it', async () => {
   const address = await listen();

@@ -61,10 +61,12 @@ const { statement } = limits;
 /** Refuses the file with a sentence for people. */
 export const refuse = (sentence: string) => badInput({ file: sentence });
 
-/** Refuses a file of a kind that is not read, and says what to do with it where that is known. */
+const UNREAD = 'Bu dosya türü okunamıyor';
+
+/** Refuses a file of a kind that is not read, and says under its field what to do with it where that is known. */
 export function unknownType(bytes: Uint8Array): AppError {
-  const sentence = ['Bu dosya türü okunamıyor', insteadOf(bytes)].filter(Boolean).join('. ');
-  return new AppError('UNSUPPORTED_MEDIA_TYPE', sentence, { fields: { file: sentence } });
+  const file = [UNREAD, insteadOf(bytes)].filter(Boolean).join('. ');
+  return new AppError('UNSUPPORTED_MEDIA_TYPE', UNREAD, { fields: { file } });
 }
 
 /** Movements of two accounts in one would make neither's balance right. */
