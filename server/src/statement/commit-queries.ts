@@ -1,6 +1,6 @@
 import { fromKurus, type PaymentMethod, type StatementShare } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { type Draft, IS_UNDECIDED } from './row-queries';
+import { type Draft, IS_UNDECIDED, takeExactTwins } from './row-queries';
 
 /** Rows that become entries, as SQL on a row `r` of batch `$2` of company `$1`. */
 const ADDED = `r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'EKLE'`;
@@ -30,13 +30,11 @@ export const accountsOfRows = async (sql: Sql, { companyId, batchId }: Draft): P
 };
 
 /** Leaves out rows whose movement got into the ledger after the file was read: by a colleague, or another window. */
-export const skipNewTwins = (sql: Sql, { companyId, batchId }: Draft) =>
-  sql.run(
-    `UPDATE import_row r SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'
-       FROM import_entry e JOIN cash_flow f ON f.company_id = e.company_id AND f.id = e.entry_id
-      WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT')
-        AND r.twin_kind IS DISTINCT FROM 'KESIN' AND e.company_id = $1 AND e.fingerprint = r.fingerprint`,
-    [companyId, batchId],
+export const skipNewTwins = (sql: Sql, draft: Draft) =>
+  takeExactTwins(
+    sql,
+    draft,
+    `r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT') AND r.twin_kind IS DISTINCT FROM 'KESIN'`,
   );
 
 /** Categories that the file names and the company has not, with what the rows use them for. */

@@ -87,12 +87,53 @@ export const chooseAgain = (sql: Sql, { companyId, batchId }: Draft, choices: re
     [companyId, batchId, JSON.stringify(choices)],
   );
 
-/** Rows whose very movement is in the ledger already: they are left out unless somebody wants them. */
-export const markExactTwins = (sql: Sql, { companyId, batchId }: Draft) =>
+/**
+ * Takes rows `r` of a draft that meet a condition for entries which came with the same fingerprint: each for another one,
+ * and none for an entry that a row of the draft is taken for already. A balance that comes back makes two movements
+ * alike.
+ */
+export const takeExactTwins = (sql: Sql, { companyId, batchId }: Draft, condition: string) =>
   sql.run(
-    `UPDATE import_row r SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'
-       FROM import_entry e JOIN cash_flow f ON f.company_id = e.company_id AND f.id = e.entry_id
-      WHERE ${IN_BATCH} AND r.twin_kind IS NULL AND e.company_id = $1 AND e.fingerprint = r.fingerprint`,
+    `WITH wanted AS (
+       SELECT r.line, r.fingerprint, row_number() OVER (PARTITION BY r.fingerprint ORDER BY r.line) AS nth
+         FROM import_row r WHERE ${IN_BATCH} AND r.fingerprint IS NOT NULL AND ${condition}
+     ), there AS (
+       SELECT e.entry_id, e.fingerprint, row_number() OVER (PARTITION BY e.fingerprint ORDER BY e.entry_id) AS nth
+         FROM (SELECT DISTINCT fingerprint FROM wanted) w
+         JOIN import_entry e ON e.company_id = $1 AND e.fingerprint = w.fingerprint
+         JOIN cash_flow f ON f.company_id = $1 AND f.id = e.entry_id
+         LEFT JOIN import_row r ON ${IN_BATCH} AND r.twin_id = e.entry_id
+        WHERE r.line IS NULL
+     )
+     UPDATE import_row r SET twin_kind = 'KESIN', twin_id = t.entry_id, decision = 'ATLA'
+       FROM wanted w JOIN there t ON t.fingerprint = w.fingerprint AND t.nth = w.nth
+      WHERE ${IN_BATCH} AND r.line = w.line`,
+    [companyId, batchId],
+  );
+
+/** Rows whose very movement is in the ledger already: they are left out unless somebody wants them. */
+export async function markExactTwins(sql: Sql, draft: Draft): Promise<void> {
+  await takeExactTwins(sql, draft, 'r.twin_kind IS NULL');
+  await doubtExactTwins(sql, draft);
+}
+
+/**
+ * Files that cut a day in half may hold movements with the same words, amount and balance on either side of the cut. One
+ * that stands between two movements of its day which are new is not surely the stored one: somebody decides.
+ */
+const doubtExactTwins = (sql: Sql, { companyId, batchId }: Draft) =>
+  sql.run(
+    `WITH fresh AS (
+       SELECT DISTINCT coalesce(r.account_id, $2) AS account, r.date,
+              r.balance_kurus - r.kurus AS before, r.balance_kurus AS after
+         FROM import_row r WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL AND r.balance_kurus IS NOT NULL
+     )
+     UPDATE import_row r SET twin_kind = 'OLASI', decision = NULL
+       FROM (SELECT DISTINCT r.line FROM import_row r
+               JOIN fresh b ON b.account = coalesce(r.account_id, $2) AND b.date = r.date AND b.after = r.balance_kurus - r.kurus
+               JOIN fresh a ON a.account = b.account AND a.date = r.date AND a.before = r.balance_kurus
+              WHERE ${IN_BATCH} AND r.twin_kind = 'KESIN' AND r.balance_kurus IS NOT NULL) d
+      WHERE ${IN_BATCH} AND r.line = d.line`,
     [companyId, batchId],
   );
 

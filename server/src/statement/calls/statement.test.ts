@@ -310,3 +310,39 @@ test('a file becomes no draft while another takes the last place', async () => {
   });
   expect((await done(statement.findAll, { body: { pageSize: 100 } })).totalElements).toBe(drafts);
 });
+
+describe('a balance that comes back makes two movements of a day alike', () => {
+  const head = 'Tarih;Açıklama;Tutar;Bakiye';
+  const first = '05.11.2026;HAVALE;100,00;100.100,00';
+  const back = '05.11.2026;HAVALE;-100,00;100.000,00';
+  const file = (...lines: string[]) => [head, ...lines, ''].join('\n');
+  const cut = async () => {
+    const kira = await newCategory('Kira');
+    await add((await read(file(first), 'sabah.csv')).batch.id, kira);
+    expect(await balances()).toMatchObject({ 'Ziraat Vadesiz': 100_100 });
+    return kira;
+  };
+
+  test('the file of the whole day adds the second of them, and is added once', async () => {
+    const kira = await cut();
+    const whole = file(first, back, first);
+    const { batch, counts } = await read(whole, 'gun.csv');
+    expect(counts).toMatchObject({ all: 3, duplicate: 1 });
+    expect(await add(batch.id, kira)).toMatchObject({ added: 2 });
+    expect(await balances()).toMatchObject({ 'Ziraat Vadesiz': 100_100 });
+    expect((await read(whole, 'gun.csv')).counts).toMatchObject({ all: 3, duplicate: 3 });
+  });
+
+  test('the file of the afternoon asks whether the last one is the stored one, and adds it when told', async () => {
+    const kira = await cut();
+    const { batch } = await read(file(back, first), 'aksam.csv');
+    const rows = await rowsOf(batch.id);
+    expect(rows.map(({ twin, decision }) => [twin?.kind ?? null, decision])).toEqual([
+      [null, 'EKLE'],
+      ['OLASI', null],
+    ]);
+    await decide(batch.id, { changes: [{ line: rows[1]?.line, decision: 'EKLE' }] });
+    expect(await add(batch.id, kira)).toMatchObject({ added: 2 });
+    expect(await balances()).toMatchObject({ 'Ziraat Vadesiz': 100_100 });
+  });
+});
