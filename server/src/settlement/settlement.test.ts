@@ -264,9 +264,24 @@ test('who calls a row settled settles it without a word of money, and says so', 
   expect([lines.map(({ type }) => type), closing]).toEqual([['GELIR', 'ELLE'], 0]);
   // The money reaches the ledger afterwards.
   const body = { type: 'GELIR', id, date: TODAY };
-  expect(await done(settlement.ofRow, { body })).toMatchObject({ amount: 120, contactId });
-  expect((await done(projectIncome.findById, { query: { id } })).settledBy).toBe('TAHSILAT');
+  const whole = await done(settlement.ofRow, { body });
+  expect(whole).toMatchObject({ amount: 120, contactId });
+  const row = () => done(projectIncome.findById, { query: { id } });
+  expect((await row()).settledBy).toBe('TAHSILAT');
   expect((await refused(settlement.ofRow, { body })).status).toBe(409);
+  // What was settled by money alone waits when the money is gone, whoever had called it settled before.
+  await done(settlement.delete, { query: { id: whole.id } });
+  expect(await row()).toMatchObject({ status: 'BEKLIYOR', remainingAmount: 120, settledBy: null });
+});
+
+test('a part of what was called settled leaves it called so when it is taken away again', async () => {
+  const contactId = await newContact();
+  const { id } = await income({ amount: 100, contactId, status: 'TAHSIL_EDILDI' });
+  const part = await done(settlement.ofRow, { body: { type: 'GELIR', id, date: TODAY, amount: 20 } });
+  await done(settlement.delete, { query: { id: part.id } });
+  expect(await done(projectIncome.findById, { query: { id } })).toMatchObject({
+    ...{ status: 'TAHSIL_EDILDI', settledBy: 'ELLE', laidAmount: 0, remainingAmount: 0 },
+  });
 });
 
 test('a receivable is set against a payable without the ledger, and taken back whole', async () => {
