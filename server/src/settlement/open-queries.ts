@@ -46,9 +46,11 @@ export async function findAlike(
 ): Promise<{ rowId: string | null } | undefined> {
   const { table, side } = kindOf[direction];
   const row = await sql.first<{ id: string; due: string }>(
-    `SELECT id, coalesce(due_date, date) AS due FROM ${table}
-      WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR' AND gross_kurus - settled_kurus = $3
-      ORDER BY due, id LIMIT 1`,
+    `SELECT r.id, coalesce(r.due_date, r.date + coalesce(c.payment_term_days, 0)) AS due
+       FROM ${table} r JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id
+      WHERE r.company_id = $1 AND r.contact_id = $2 AND r.status = 'BEKLIYOR'
+        AND r.gross_kurus - r.settled_kurus = $3
+      ORDER BY due, r.id LIMIT 1`,
     [companyId, contactId, kurus],
   );
   const left = await listOpenOpenings(sql, companyId, { id: contactId, side, date });

@@ -289,3 +289,14 @@ test('a contact that was merged since is what it became, and one that was delete
   expect(await commit(batchId)).toMatchObject({ settlements: 1, skipped: 1 });
   expect(await openWith(other)).toMatchObject({ receivable: 0 });
 });
+
+test('of two rows of one amount the one that is due first by the terms of its contact is settled', async () => {
+  const moda = await newContact('Moda', { paymentTermDays: 60 });
+  await owedBy(moda, 300, { date: '2026-09-01', dueDate: null, description: 'Vadesi cariden' });
+  await owedBy(moda, 300, { date: '2026-09-02', dueDate: '2026-09-20', description: 'Vadesi yazılı' });
+  const batchId = await read('GELEN MODA;300,00');
+  await accept(batchId, 2, moda);
+  await commit(batchId);
+  const { items } = await done(contact.openItems, { query: { id: moda } });
+  expect(items.map(({ description }) => description)).toEqual(['Vadesi cariden']);
+});
