@@ -192,3 +192,54 @@ test('an entry whose answer was lost is not called refused: it may have been sav
   app.rerender(<CashFlowPage />);
   expect((await screen.findByText('Belirsiz')).closest('tr')).toHaveTextContent(told);
 });
+
+describe('an entry whose answer was lost', () => {
+  const keys = () => server.requests(api.cashFlow.save).map(({ headers }) => headers['Idempotency-Key']);
+  async function lose() {
+    server.fail(api.cashFlow.save, { status: 503, message: 'Sunucuya ulaşılamadı.' });
+    const app = await open();
+    await app.user.click(field('Açıklama'));
+    await write(app, 'Belirsiz', '10');
+    await app.user.keyboard('Sonraki');
+    const notice = (await screen.findByText('Belirsiz')).closest('tr') as HTMLElement;
+    server.heal(api.cashFlow.save);
+    return { ...app, notice };
+  }
+  const sendAgain = async ({ user, notice }: Awaited<ReturnType<typeof lose>>, more = '') => {
+    const before = keys().length;
+    await user.click(within(notice).getByRole('button', { name: 'Satıra Al' }));
+    await user.click(field('Açıklama'));
+    await user.keyboard(`${more}{Enter}`);
+    await waitFor(() => expect(keys()).toHaveLength(before + 1));
+  };
+
+  test('is sent again under the same key, so that it stands in the ledger once', async () => {
+    await sendAgain(await lose());
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('is another one when it is changed', async () => {
+    await sendAgain(await lose(), ' 2');
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('keeps its key while the reader is elsewhere', async () => {
+    const app = await lose();
+    await app.user.click(within(app.notice).getByRole('button', { name: 'Satıra Al' }));
+    const before = keys().length;
+    app.rerender(<>Başka sayfa</>);
+    app.rerender(<CashFlowPage />);
+    await screen.findByText('Hareket 1');
+    await app.user.click(field('Açıklama'));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(keys()).toHaveLength(before + 1));
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('waits no longer once another tab has taken it', async () => {
+    await lose();
+    drafts.drop('cash-flow sent');
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'drafts' })));
+    await waitFor(() => expect(screen.queryByText('Belirsiz')).toBeNull());
+  });
+});

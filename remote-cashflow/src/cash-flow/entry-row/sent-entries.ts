@@ -1,11 +1,12 @@
 import { ApiError, drafts, newId } from '@vezne/api';
 import type { CashFlow } from '@vezne/contract';
-import type { RowValues } from './useRowForm';
+import { type RowValues, textOf } from './useRowForm';
 
 const DRAFT = 'cash-flow sent';
 
 /** An entry that has left the row and is not known to be saved, or one that was half written when another took its place. */
 export type WaitingEntry = {
+  /** Of one that was sent, also the key under which the server saves it once. */
   id: string;
   values: RowValues;
   /** SENT: nobody knows whether it was saved. */
@@ -43,18 +44,28 @@ export const sentEntries = {
   /** What becomes of those whose answer still comes. */
   awaited: (): Promise<Outcome>[] => readAll().flatMap(({ id }) => underWay.get(id) ?? []),
 
-  keep(values: RowValues, state: WaitingEntry['state']): WaitingEntry {
-    const entry = { id: newId(), values, state };
+  keep(values: RowValues, state: WaitingEntry['state'], id: string = newId()): WaitingEntry {
+    const entry = { id, values, state };
     writeAll([...readAll(), entry]);
     return entry;
   },
 
+  /** What comes into the row of one that waits. */
+  valuesOf: ({ id, values, state }: WaitingEntry): RowValues =>
+    state === 'SENT' ? { ...values, sentAs: { key: id, values: textOf(values) } } : values,
+
+  /** Calls back when another tab keeps or drops one, until the returned function is called. */
+  onElsewhere(listener: () => void): () => void {
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  },
+
   drop: ({ id }: WaitingEntry): void => writeAll(readAll().filter((other) => other.id !== id)),
 
-  /** Keeps an entry until it is saved. */
-  send(values: RowValues, save: () => Promise<CashFlow>): Promise<Outcome> {
-    const entry = sentEntries.keep(values, 'SENT');
-    const outcome = save()
+  /** Keeps an entry until it is saved; `key` is the one under which it was sent before. */
+  send(values: RowValues, save: (key: string) => Promise<CashFlow>, key?: string): Promise<Outcome> {
+    const entry = sentEntries.keep(values, 'SENT', key);
+    const outcome = save(entry.id)
       .then(
         (saved) => {
           sentEntries.drop(entry);

@@ -8,8 +8,18 @@ const DRAFT = 'cash-flow row';
 /** What makes a row more than an empty one. */
 const telling = ['description', 'categoryId', 'amount', 'projectId'] as const;
 
-/** What stands in a row. `isTypeChosen`: the reader has chosen the direction, which a category no longer changes. */
-export type RowValues = Partial<CashFlowCreate> & { isTypeChosen?: boolean };
+/** The key under which values were sent of which nobody knows whether they were saved. */
+export type SentAs = { key: string; values: string };
+
+/**
+ * What stands in a row. `isTypeChosen`: the reader has chosen the direction, which a category no longer changes. `sentAs`:
+ * it was sent before.
+ */
+export type RowValues = Partial<CashFlowCreate> & { isTypeChosen?: boolean; sentAs?: SentAs | undefined };
+
+/** Values of an entry as a text that is the same for the same entry. */
+export const textOf = ({ isTypeChosen, sentAs, ...values }: RowValues): string =>
+  JSON.stringify(CashFlowCreate.safeParse(values).data ?? values);
 
 /** A row that nothing is written in. */
 export const fresh = (date: string, paymentMethod: PaymentMethod = 'CASH') =>
@@ -27,12 +37,13 @@ export type RowForm = ReturnType<typeof useRowForm>;
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
 export function useRowForm() {
   const [begun] = useState(() => ({
-    ...{ isTypeChosen: false, ...fresh(dayInTurkey(new Date())) },
+    ...{ isTypeChosen: false, sentAs: undefined as SentAs | undefined, ...fresh(dayInTurkey(new Date())) },
     ...drafts.find(DRAFT),
   }));
-  const { isTypeChosen: wasTypeChosen, ...defaultValues } = begun;
+  const { isTypeChosen: wasTypeChosen, sentAs: wasSentAs, ...defaultValues } = begun;
   const form = useZodForm(CashFlowCreate, { defaultValues });
   const isTypeChosen = useRef(wasTypeChosen);
+  const sentAs = useRef(wasSentAs);
   const { subscribe } = form;
   useEffect(
     () =>
@@ -40,7 +51,9 @@ export function useRowForm() {
         formState: { values: true },
         callback: ({ values }) => {
           if (telling.some((name) => values[name]))
-            drafts.keepTyped(DRAFT, { ...values, isTypeChosen: isTypeChosen.current });
+            drafts.keepTyped(DRAFT, {
+              ...{ ...values, isTypeChosen: isTypeChosen.current, sentAs: sentAs.current },
+            });
           else drafts.drop(DRAFT);
         },
       }),
@@ -49,10 +62,17 @@ export function useRowForm() {
 
   const isEmpty = (name: keyof CashFlowCreate) => !String(form.getValues(name) ?? '').trim();
   const isRowEmpty = () => telling.every(isEmpty);
-  const read = (): RowValues => ({ ...form.getValues(), isTypeChosen: isTypeChosen.current });
-  const fill = ({ isTypeChosen: isChosen = false, ...values }: RowValues) => {
+  const read = (): RowValues => ({
+    ...form.getValues(),
+    ...{ isTypeChosen: isTypeChosen.current, sentAs: sentAs.current },
+  });
+  const fill = ({ isTypeChosen: isChosen = false, sentAs: before, ...values }: RowValues) => {
     isTypeChosen.current = isChosen;
+    sentAs.current = before;
     form.reset(values);
   };
-  return { form, isTypeChosen, isEmpty, isRowEmpty, read, fill };
+  /** The key under which just these values were sent before: under it they are saved once. */
+  const keyOf = (values: CashFlowCreate) =>
+    sentAs.current?.values === textOf(values) ? sentAs.current.key : undefined;
+  return { form, isTypeChosen, isEmpty, isRowEmpty, read, fill, keyOf };
 }

@@ -11,7 +11,8 @@ import type { RowForm } from './useRowForm';
  * reader is elsewhere; what is half written waits there when another entry takes its place. `goOn` brings
  * the caret into the row.
  */
-export function useWaiting({ form, isTypeChosen, isRowEmpty, read, fill }: RowForm, goOn: () => void) {
+export function useWaiting(row: RowForm, goOn: () => void) {
+  const { form, isTypeChosen, isRowEmpty, read, fill, keyOf } = row;
   const save = useSaveCashFlow();
   const warn = useTillWarning();
   // The last first: the next entry is likely to be like one of them.
@@ -24,7 +25,7 @@ export function useWaiting({ form, isTypeChosen, isRowEmpty, read, fill }: RowFo
     if ('saved' in outcome || !isShown.current) return;
     const { entry, error } = outcome;
     if (!isRowEmpty()) return setWaiting((others) => [...others, entry]);
-    fill(entry.values);
+    fill(sentEntries.valuesOf(entry));
     sentEntries.drop(entry);
     applyServerErrors(form, error);
   };
@@ -41,9 +42,12 @@ export function useWaiting({ form, isTypeChosen, isRowEmpty, read, fill }: RowFo
     };
   }, []);
 
+  // Another tab may have taken one into its own row.
+  useEffect(() => sentEntries.onElsewhere(() => setWaiting(sentEntries.left())), []);
+
   const send = async (values: CashFlowCreate) => {
     const kept = { ...values, isTypeChosen: isTypeChosen.current };
-    const outcome = await sentEntries.send(kept, () => save.run(values));
+    const outcome = await sentEntries.send(kept, (key) => save.runUnder(key, values), keyOf(values));
     if (!('saved' in outcome)) return bringBack(outcome);
     setSaved((others) => [outcome.saved, ...others]);
     toast.success('Nakit Akışı Başarıyla Oluşturuldu.');
@@ -60,7 +64,7 @@ export function useWaiting({ form, isTypeChosen, isRowEmpty, read, fill }: RowFo
     goOn();
     setWaiting((others) => others.filter(({ id }) => id !== one.id));
     putAside();
-    fill(one.values);
+    fill(sentEntries.valuesOf(one));
     sentEntries.drop(one);
   };
   return { waiting, saved, send, putAside, takeBack };
