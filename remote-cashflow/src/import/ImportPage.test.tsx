@@ -78,6 +78,16 @@ describe('the file', () => {
     expect(await screen.findByText('Ziraat Bankası hesap hareketleri')).toBeVisible();
   });
 
+  test('of a kind that is not read says what to do instead', async () => {
+    const told = 'Bu dosya türü okunamıyor';
+    const file = `${told}. PDF yerine ekstreyi bankanızdan Excel (.xlsx) veya CSV olarak indirip yükleyin.`;
+    server.fail(api.statement.read, { status: 415, message: told, fields: { file } }, 1);
+    const { user } = open();
+    await chooseAccount(user);
+    await user.upload(input(), statement);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`ziraat-kasim.csv: ${file}`);
+  });
+
   test('of a company with one account needs no choice of an account', async () => {
     server.answer(api.cashAccount.findAll, [
       mainAccount,

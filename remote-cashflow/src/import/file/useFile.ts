@@ -36,8 +36,7 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
     } catch (error) {
       const asked = accountId ? undefined : askedAccount(error);
       if (asked && isAwaited()) return setMissing(asked);
-      const message = error instanceof ApiError ? error.message : messages.unexpected;
-      if (isAwaited()) setProblem({ fileName: chosen.name, message });
+      if (isAwaited()) setProblem({ fileName: chosen.name, message: sentenceOf(error) });
     }
     if (isAwaited()) giveUp();
   };
@@ -62,6 +61,10 @@ export function useFile(accountId: string, onRead: (batchId: string) => void) {
 
 /** What the server says when a file does not tell its account. */
 const askedAccount = (error: unknown) => (error instanceof ApiError ? error.fields?.accountId : undefined);
+
+/** What is wrong with the file, and what to do instead where that is known. */
+const sentenceOf = (error: unknown) =>
+  error instanceof ApiError ? (error.fields?.file ?? error.message) : messages.unexpected;
 
 function refusalOf({ size }: File): string | null {
   if (size > limits.statement.file) return 'Dosya en fazla 10 MB olabilir';
