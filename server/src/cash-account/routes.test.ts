@@ -175,6 +175,18 @@ test('entries of one account are suggested as a transfer where neither has a mat
   expect(await done(transfer.suggestions)).toMatchObject([doubtful]);
 });
 
+test('where more pairs are found than are told at once, each says how many there are', async () => {
+  const rows = Array.from({ length: 201 }, (_, at) =>
+    ['CIKIS', 'GIRIS'].map((cashFlowType) => ({
+      ...{ date: '2026-03-04', cashFlowType, categoryName: 'Kasa', description: 'Aktarım' },
+      ...{ amount: at + 1, paymentMethod: 'VIRMAN' },
+    })),
+  ).flat();
+  await done(cashFlow.import, { body: { rows } });
+  const told = await done(transfer.suggestions);
+  expect([told.length, new Set(told.map(({ outOf }) => outOf))]).toEqual([200, new Set([201])]);
+});
+
 test('the list of one account has its balance beside each entry, transfers too', async () => {
   const { till, bank } = await tillAndBank();
   await entry({ amount: 100, accountId: bank, date: '2026-03-01' });
