@@ -1,7 +1,13 @@
+import type { CashFlowImportRow } from '@vezne/contract';
 import { addDays } from '../calendar';
-import { sumCashAccounts } from '../cash-account/queries';
+import { listCashAccounts, sumCashAccounts } from '../cash-account/queries';
+import { createCashAccount } from '../cash-account/service';
 import { suggestTransfers } from '../cash-account/transfer-queries';
+import { pairEntries } from '../cash-account/transfer-service';
+import { importCashFlows } from '../cash-flow/import';
+import { prepareRows } from '../cash-flow/import-rows';
 import { reconcile, sumCashFlows } from '../cash-flow/sum-queries';
+import { addDefaults } from '../category/service';
 import { getReport } from '../monthly-report/service';
 import { testDatabase } from '../test/database';
 import { newLedger } from '../test/ledger';
@@ -44,6 +50,49 @@ test('the demo company has a till and a bank, and what moves between them is nei
   ).toEqual([]);
   expect(await reconcile(db, companyId)).toEqual([]);
 });
+
+/** The same ledger as it was typed before there were accounts and transfers: the first balance is an income. */
+const typed: CashFlowImportRow[] = [
+  {
+    ...{ date: '2024-12-01', cashFlowType: 'GIRIS', categoryName: 'Kasa', paymentMethod: 'CASH' },
+    ...{ description: 'Önceki dönemden kasa devri', amount: 640_000 },
+  },
+  ...demoLedger(today),
+];
+
+test.each(['in one account', 'in a till and at a bank'])(
+  'the virmans of a ledger that lies %s are suggested as 48 pairs, and paired they are neither income nor expense',
+  async (where) => {
+    const { companyId } = await newLedger(db);
+    await db.transaction(async (sql) => {
+      await addDefaults(sql, companyId, today);
+      const [till] = await listCashAccounts(sql, companyId, { page: 0, pageSize: 1, searchText: '' });
+      if (!till) throw new Error('a company begins with an account');
+      const bank = await createCashAccount(sql, companyId, {
+        ...{ name: 'Banka', kind: 'BANKA', isDefault: false, openingBalance: 0 },
+        ...{ openingDate: null, iban: null, bankName: null },
+      });
+      const isHere = (row: CashFlowImportRow) => where === 'in one account' || inTill(row);
+      await importCashFlows(sql, companyId, prepareRows(typed.filter(isHere), till.id));
+      const elsewhere = typed.filter((row) => !isHere(row));
+      if (elsewhere.length > 0) await importCashFlows(sql, companyId, prepareRows(elsewhere, bank.id));
+    });
+    expect(await sumCashFlows(db, companyId)).toMatchObject({
+      ...{ income: 66_394_579.86, expense: 56_469_632.65, balance: 9_924_947.21 },
+    });
+    const suggested = await suggestTransfers(db, companyId);
+    expect([suggested.length, suggested.filter(({ unsure }) => unsure)]).toEqual([48, []]);
+    await db.transaction(async (sql) => {
+      for (const { outId, inId } of suggested)
+        await pairEntries(sql, companyId, { cashFlowIds: [outId, inId] });
+    });
+    expect(await sumCashFlows(db, companyId)).toMatchObject({
+      ...{ income: 63_297_579.86, expense: 53_372_632.65, balance: 9_924_947.21 },
+    });
+    expect(await suggestTransfers(db, companyId)).toEqual([]);
+    expect(await reconcile(db, companyId)).toEqual([]);
+  },
+);
 
 test('on whatever day it is made, its till never pays what it does not have', () => {
   for (let day = '2026-01-01'; day < '2028-03-01'; day = addDays(day, 13)) {
