@@ -14,6 +14,7 @@ export default {
     ResetPasswordPage: './src/auth/ResetPasswordPage.tsx',
     VerifyPage: './src/auth/VerifyPage.tsx',
     InvitationPage: './src/auth/InvitationPage.tsx',
+    UnsubscribePage: './src/auth/UnsubscribePage.tsx',
     LegalPage: './src/legal/LegalPage.tsx',
   },
   pages: [
@@ -137,6 +138,14 @@ export default {
       path: '/invitation/:token',
       screen: 'InvitationPage',
       title: 'Davet',
+      frame: 'auth',
+      usesApi: true,
+      isIndexed: false,
+    },
+    {
+      path: '/unsubscribe/:token',
+      screen: 'UnsubscribePage',
+      title: 'E-posta bildirimleri',
       frame: 'auth',
       usesApi: true,
       isIndexed: false,

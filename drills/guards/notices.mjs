@@ -1,6 +1,9 @@
 // Guards of what stands behind the bell and in the search, and of the space that a plan gives.
 
 const notices = ['server/src/notification/routes.test.ts'];
+const marks = ['server/src/notification/marks.test.ts'];
+const mails = ['server/src/notification/mails/mails.test.ts'];
+const events = ['server/src/notification/events.test.ts'];
 const search = ['server/src/search/routes.test.ts'];
 const space = ['server/src/subscription/space.test.ts'];
 
@@ -8,31 +11,38 @@ const space = ['server/src/subscription/space.test.ts'];
 export const noticesAndSpace = [
   {
     keeps: 'what one has read is new to a colleague',
-    file: 'server/src/notification/queries.ts',
-    text: 'JOIN notification_read r\n         ON r.company_id = $1 AND r.manager_id = $2 AND',
-    without: 'JOIN notification_read r\n         ON r.company_id = $1 AND $2::uuid IS NOT NULL AND',
-    tests: notices,
+    file: 'server/src/notification/mark-queries.ts',
+    text: 'JOIN notification_read r ON r.company_id = $1 AND r.manager_id = $2 AND',
+    without: 'JOIN notification_read r ON r.company_id = $1 AND $2::uuid IS NOT NULL AND',
+    tests: marks,
   },
   {
-    keeps: 'only notices that stand are kept as read',
+    keeps: 'who reads what has changed meanwhile reads nothing that they have not seen',
+    file: 'server/src/notification/group.ts',
+    text: '  if (others.length === 0) return first.key;',
+    without: '  if (others.length >= 0) return first.kind;',
+    tests: marks,
+  },
+  {
+    keeps: 'notices of others are missing',
     file: 'server/src/notification/routes.ts',
-    text: 'return keys.filter((key) => asked.includes(key));',
-    without: 'return keys.length > 0 ? asked : [];',
-    tests: notices,
+    text: 'orNotFound(notices.find((notice) => notice.id === id))',
+    without: 'orNotFound(notices.find((notice) => notice.id === id) ?? notices[0])',
+    tests: marks,
   },
   {
     keeps: 'what one has put off is there for a colleague',
-    file: 'server/src/notification/queries.ts',
-    text: 'ON r.company_id = $1 AND r.manager_id = $2 AND r.until > $4',
-    without: 'ON r.company_id = $1 AND $2::uuid IS NOT NULL AND r.until > $4',
-    tests: notices,
+    file: 'server/src/notification/mark-queries.ts',
+    text: 'ON s.company_id = $1 AND s.manager_id = $2 AND s.until > $4',
+    without: 'ON s.company_id = $1 AND $2::uuid IS NOT NULL AND s.until > $4',
+    tests: marks,
   },
   {
     keeps: 'what one does without is told to a colleague',
     file: 'server/src/notification/preference-queries.ts',
     text: 'FROM notification_preference WHERE company_id = $1 AND manager_id = $2',
     without: 'FROM notification_preference WHERE company_id = $1 AND $2::uuid IS NOT NULL',
-    tests: notices,
+    tests: marks,
   },
   {
     keeps: 'a full disk is told to administrators alone',
@@ -43,10 +53,38 @@ export const noticesAndSpace = [
   },
   {
     keeps: "nothing of another company's projects is told behind the bell",
-    file: 'server/src/notification/facts-queries.ts',
+    file: 'server/src/notification/project-queries.ts',
     text: 'WHERE company_id = $1 AND ${isOpenSql}',
     without: 'WHERE $1::uuid IS NOT NULL AND ${isOpenSql}',
     tests: notices,
+  },
+  {
+    keeps: 'a sign-in from a new device is not told on that device',
+    file: 'server/src/notification/event-queries.ts',
+    text: "AND ${isSameDevice('before', 'mine')}",
+    without: '',
+    tests: events,
+  },
+  {
+    keeps: 'of two processes one writes a digest',
+    file: 'server/src/notification/mails/send.ts',
+    text: '      if (!(await claimDigest(parts.db, reader, wall.today))) continue;\n',
+    without: '      await claimDigest(parts.db, reader, wall.today);\n',
+    tests: mails,
+  },
+  {
+    keeps: 'nobody stops the mails of others with a link that is made up',
+    file: 'server/src/notification/mails/link.ts',
+    text: 'sealed.length !== SEAL || !timingSafeEqual(sealed, seal(keys, body))',
+    without: 'sealed.length !== SEAL',
+    tests: mails,
+  },
+  {
+    keeps: 'a company whose subscription is over gets no letters',
+    file: 'server/src/notification/mails/reader-queries.ts',
+    text: 'JOIN subscription s ON s.company_id = m.company_id AND s.end_at > $1',
+    without: 'JOIN subscription s ON s.company_id = m.company_id AND $1::timestamptz IS NOT NULL',
+    tests: mails,
   },
   {
     keeps: "another company's projects are not found by their words",

@@ -6,6 +6,7 @@ import InvitationPage from './auth/InvitationPage';
 import LoginPage from './auth/LoginPage';
 import ResetPasswordPage from './auth/ResetPasswordPage';
 import SignupPage from './auth/SignupPage';
+import UnsubscribePage from './auth/UnsubscribePage';
 import VerifyPage from './auth/VerifyPage';
 import ContactPage from './contact/ContactPage';
 import LandingPage from './landing/LandingPage';
@@ -26,6 +27,7 @@ standalone(
     SamplesPage,
     ServicesPage,
     SignupPage,
+    UnsubscribePage,
     VerifyPage,
   }),
 );

@@ -51,6 +51,7 @@ import { type Beacon, createBeacon } from './metrics/beacon';
 import { createListedReleases } from './metrics/listed-releases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { registerMonthlyReports } from './monthly-report/routes';
+import { sendDigests, sendEmptyTills } from './notification/mails/send';
 import { registerNotifications } from './notification/routes';
 import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
 import { registerProducts } from './product/routes';
@@ -224,12 +225,15 @@ function watchPools({ [SYSTEM]: db, threads, background, metrics }: WholeApp): v
 function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, metrics, mail, keys } = app;
   const { publicUrl } = env;
+  const letters = { db, clock, log, keys, mail, publicUrl };
   const cleanings = [
     ['letters', async () => outbox && deleteOldLetters(outbox, now())],
     ['retention', () => deleteOutdated(db, now())],
     ['reminders', () => remindOfClosing({ db, now, log, keys, mail, publicUrl })],
     ['closing', () => eraseDueCompanies({ db, now, log, mail, keys, outbox })],
     ['rollups', () => foldRollups(db, dayInTurkey(clock()))],
+    ['empty-tills', () => sendEmptyTills(letters)],
+    ['digests', () => sendDigests(letters)],
   ] as const;
   // One after the other; one that fails keeps none from its turn.
   const clean = oneAtATime(async () => {
@@ -308,7 +312,7 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerDataExport(app, { db, now, log, mail, keys, publicUrl });
   const installation = { disk, now, makesBackups: backup.hourly };
   registerInstallation(app, { ...installation, beacon });
-  registerNotifications(app, installation);
+  registerNotifications(app, { ...installation, keys });
   registerSearch(app);
 }
 

@@ -22,6 +22,9 @@ export function shiftMonth(month: Month, count: number): Month {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(stamp(day)).getUTCDay() + 6) % 7));
+
 export const firstDay = (month: Month): Day => `${month}-01`;
 
 export const lastDay = (month: Month): Day => addDays(firstDay(shiftMonth(month, 1)), -1);

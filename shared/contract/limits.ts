@@ -55,10 +55,23 @@ export const limits = {
   /** The palette's search: letters that are enough to look for, and records shown of a kind. */
   quickSearch: { shortest: 2, each: 5 },
   /**
-   * Projects told of in one kind of notification, usual and most days before an end, what a call may name as read, and
-   * days to put something off.
+   * Notifications: most days ahead of something and to put one off, length of an id and of a sealed link, what a call may
+   * name and a page has, how many of a kind and day are told one by one, days that what happened is told, share of a
+   * budget that is told, how often a browser asks for the count, and projects of a kind that the first clients show.
    */
-  notification: { each: 10, usualLeadDays: 7, leadDays: 60, key: 120, atOnce: 100, snoozeDays: 30 },
+  notification: {
+    leadDays: 60,
+    snoozeDays: 30,
+    id: 120,
+    link: 300,
+    atOnce: 100,
+    page: 50,
+    oneByOne: 3,
+    eventDays: 7,
+    budgetPercent: 80,
+    askEvery: 60_000,
+    each: 10,
+  },
   contact: { note: 500, paymentTermDays: 365 },
   /** Rows that one collection or payment is laid on. */
   settlementLines: 1_000,
@@ -119,6 +132,7 @@ export const limits = {
     statementDays: 90,
     mappingDays: 730,
     readNotificationDays: 365,
+    digestDays: 30,
     exportHours: 24,
     closingDays: 30,
     /** Before the end of these days everybody in the company is told once more. */

@@ -5,7 +5,11 @@ import {
   type CashFlowBefore,
   type CashFlowBulkUpdate,
   type CashFlowCreate,
+  dayInTurkey,
+  isLeadKind,
+  MutableKind,
   PaymentMethod,
+  usualLeadDays,
 } from '@vezne/contract';
 import type { Answers } from './answers';
 import { cashFlowPage, findEntries, sumsOf } from './cash-flow-page';
@@ -30,8 +34,21 @@ export function defaultAnswers(answer: Answers): void {
   let renewals = 1;
 
   nothingYet(answer);
-  answer(api.notification.findAll, { notifications: firstNotifications, unread: 3 });
-  answer(api.notification.preferences, { muted: [], leadDays: 7 });
+  answer(api.notification.count, { unread: firstNotifications.length });
+  answer(api.notification.list, ({ body }) => ({
+    ...pageOf(firstNotifications, body),
+    unread: firstNotifications.length,
+    today: dayInTurkey(new Date()),
+  }));
+  answer(api.notification.preferences, {
+    kinds: MutableKind.options.map((kind) => ({
+      kind,
+      inApp: true,
+      email: true,
+      leadDays: leadDaysOf(kind),
+    })),
+    ...{ isDaily: true, dailyAt: '08:30', isWeekly: true },
+  });
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
   answer(api.auth.refresh, () => {
     renewals += 1;
@@ -123,10 +140,16 @@ function takenBack(entry: CashFlow, entries: readonly CashFlowBefore[]): CashFlo
   return { ...entry, ...old, categoryName, version: entry.version + 1 };
 }
 
-const firstNotifications = (['SIRKET_BILGILERI', 'KATEGORILER', 'ILK_KAYIT'] as const).map((kind) => ({
-  ...{ kind, key: kind, isRead: false, projectId: null, projectName: null },
-  ...{ count: null, amount: null, date: null, percent: null },
+const firstNotifications = [
+  ['SIRKET_BILGILERI', 'Şirket bilgilerinizi tamamlayın'],
+  ['KATEGORILER', 'Kategorilerinizi seçin'],
+  ['ILK_KAYIT', 'İlk nakit akışınızı girin'],
+].map(([kind = '', title = '']) => ({
+  ...{ id: kind, kind, title, details: [], count: 1, amount: null, projectId: null },
+  ...{ day: '2026-11-22', at: null, age: 'BUGUN' as const, isRead: false, snoozedUntil: null },
 }));
+
+const leadDaysOf = (kind: string) => (isLeadKind(kind) ? usualLeadDays[kind] : null);
 
 /** What a company has none of in the beginning. */
 function nothingYet(answer: Answers): void {

@@ -1,108 +1,89 @@
+import { MutableKind, type Notification } from '@vezne/contract';
 import {
-  MutableKind,
-  type Notification,
-  type NotificationKind,
-  type SnoozedNotification,
-} from '@vezne/contract';
-import { formatDate, IconButton, Menu, MenuItem, MenuSeparator, onMobile } from '@vezne/ui';
+  formatDate,
+  formatTime,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  onMobile,
+  sideBySide,
+} from '@vezne/ui';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
-import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import DatabaseBackup from 'lucide-react/icons/database-backup';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import Flag from 'lucide-react/icons/flag';
-import HardDrive from 'lucide-react/icons/hard-drive';
-import Hourglass from 'lucide-react/icons/hourglass';
 import Mail from 'lucide-react/icons/mail';
-import Repeat from 'lucide-react/icons/repeat';
-import Wallet from 'lucide-react/icons/wallet';
-import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { lookOf, type Tone } from './looks';
+import { placeOf } from './places';
 import type { Acts } from './useActs';
-import type { Words } from './words';
-
-type Tone = 'late' | 'warning' | 'quiet';
-type Look = [Icon: ComponentType<SVGProps<SVGSVGElement>>, tone: Tone];
-
-const looks: Record<NotificationKind, Look> = {
-  DISK_DOLUYOR: [HardDrive, 'late'],
-  YEDEK_ALINAMADI: [DatabaseBackup, 'late'],
-  ABONELIK_BITIYOR: [Hourglass, 'warning'],
-  GELIR_GECIKTI: [ArrowDownLeft, 'late'],
-  GIDER_GECIKTI: [ArrowUpRight, 'late'],
-  PROJE_GECIKTI: [CircleAlert, 'late'],
-  BUTCE_ASILDI: [Wallet, 'warning'],
-  PROJE_BITIYOR: [CalendarClock, 'warning'],
-  TEKRAR_BEKLIYOR: [Repeat, 'warning'],
-  SIRKET_BILGILERI: [Flag, 'quiet'],
-  KATEGORILER: [Flag, 'quiet'],
-  ILK_KAYIT: [Flag, 'quiet'],
-};
 
 type Props = {
-  notification: Notification | SnoozedNotification;
-  words: Words;
+  notification: Notification;
   acts: Acts;
   /** It was opened, which reads it too. */
   onFollow: () => void;
 };
 
-export function NotificationItem({ notification, words, acts, onFollow }: Props) {
-  const { kind, isRead } = notification;
-  const until = 'until' in notification ? notification.until : null;
-  const isQuiet = isRead || until !== null;
-  const [Icon, tone] = looks[kind];
+export function NotificationItem({ notification, acts, onFollow }: Props) {
+  const { kind, title, details, isRead, snoozedUntil } = notification;
+  const isQuiet = isRead || snoozedUntil !== null;
+  const [Icon, tone] = lookOf(kind);
+  const place = placeOf(notification);
   const content = (
     <>
       <Box $tone={isQuiet ? 'quiet' : tone}>
         <Icon aria-hidden />
       </Box>
       <span>
-        <strong>{words.title}</strong>
-        <small>{words.note}</small>
-        {until && <small>{formatDate(until)} günü hatırlatılır</small>}
+        <strong>{title}</strong>
+        {details.length > 0 && <small>{sideBySide(details)}</small>}
+        <small>{snoozedUntil ? `${formatDate(snoozedUntil)} günü hatırlatılır` : timeOf(notification)}</small>
       </span>
     </>
   );
   return (
     <Item data-read={isQuiet ? '' : undefined}>
-      {words.to === null ? (
+      {place === null ? (
         <span>{content}</span>
       ) : (
-        <Link to={words.to} onClick={onFollow}>
+        <Link to={place} onClick={onFollow}>
           {content}
         </Link>
       )}
       {!isQuiet && (
-        <IconButton label={`Okundu: ${words.title}`} onClick={() => acts.read([notification])}>
+        <IconButton label={`Okundu: ${title}`} onClick={() => acts.read(notification)}>
           <Check aria-hidden width={16} height={16} />
         </IconButton>
       )}
-      {until ? (
-        <IconButton label={`Şimdi Göster: ${words.title}`} onClick={() => acts.wake(notification)}>
+      {snoozedUntil ? (
+        <IconButton label={`Şimdi Göster: ${title}`} onClick={() => acts.wake(notification)}>
           <BellRing aria-hidden width={16} height={16} />
         </IconButton>
       ) : (
-        <ItemMenu notification={notification} title={words.title} acts={acts} />
+        <ItemMenu notification={notification} acts={acts} />
       )}
     </Item>
   );
 }
 
-function ItemMenu({ notification, title, acts }: Pick<Props, 'notification' | 'acts'> & { title: string }) {
+/** Of today the time, where one is known. */
+function timeOf({ day, at, age }: Notification): string {
+  if (age !== 'BUGUN') return formatDate(day);
+  return at === null ? 'Bugün' : formatTime(at);
+}
+
+function ItemMenu({ notification, acts }: Pick<Props, 'notification' | 'acts'>) {
   const kind = MutableKind.safeParse(notification.kind).data;
   return (
     <Menu
       width={200}
       modal={false}
       trigger={
-        <IconButton label={`İşlemler: ${title}`}>
+        <IconButton label={`İşlemler: ${notification.title}`}>
           <EllipsisVertical aria-hidden width={16} height={16} />
         </IconButton>
       }

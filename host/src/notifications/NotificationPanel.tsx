@@ -1,107 +1,149 @@
-import { useCurrency, useNotifications } from '@vezne/api';
-import type { Notification, SnoozedNotification } from '@vezne/contract';
-import { Button, Empty, LoadError, onMobile, SidePanel, SkeletonRows, VisuallyHidden } from '@vezne/ui';
+import { useNotifications } from '@vezne/api';
+import { dayInTurkey, limits, type Notification, type NotificationAge } from '@vezne/contract';
+import {
+  Button,
+  Empty,
+  LoadError,
+  onMobile,
+  SidePanel,
+  SkeletonRows,
+  TabList,
+  TabPanel,
+  Tabs,
+  VisuallyHidden,
+} from '@vezne/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { focusBeside } from './focus-beside';
 import { NotificationItem } from './NotificationItem';
 import { type Acts, useActs } from './useActs';
-import { wordsOf } from './words';
+import { useUnread } from './useUnread';
 
 type Props = { open: boolean; onClose: () => void; bell: RefObject<HTMLButtonElement | null> };
+type Tab = 'unread' | 'all';
 
-/** What a manager should know of now: unread first, each a way to where it is seen to. */
+const { page } = limits.notification;
+
+/** What a manager should know of now, the newest day first, each a way to where it is seen to. */
 export default function NotificationPanel({ open, onClose, bell }: Props) {
-  const query = useNotifications();
+  const [tab, setTab] = useState<Tab>('unread');
+  const [size, setSize] = useState<number>(page);
   const [said, say] = useState('');
   const body = useRef<HTMLDivElement>(null);
-  const all = query.data?.notifications ?? [];
-  const acts = useActs(all, say, () => focusBeside(body.current));
-  const unread = all.filter(({ isRead }) => !isRead);
-  const list = (title: string, notifications: (Notification | SnoozedNotification)[]) =>
-    notifications.length > 0 && (
-      <Part title={title} notifications={notifications} acts={acts} onClose={onClose} />
-    );
+  const query = useNotifications(tab === 'unread', size);
+  const { data } = query;
+  // Until the list has come, as many as the bell says.
+  const known = useUnread();
+  const unread = data?.unread ?? known;
+  const today = data?.today ?? dayInTurkey(new Date());
+  const acts = useActs(
+    { unread, today, reload: query.reload },
+    { say, keepFocus: () => focusBeside(body.current) },
+  );
 
   return (
     <SidePanel
       open={open}
       onClose={onClose}
       title="Bildirimler"
+      width={400}
       beside="[data-bell]"
       focusAfter={() => bell.current ?? false}
-      actions={
-        unread.length > 0 && (
-          <AllRead size="sm" variant="ghost" onClick={() => acts.read(unread)}>
-            Tümünü Okundu Say
-          </AllRead>
-        )
-      }
     >
-      <Body ref={body} tabIndex={-1} data-body>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-        {query.data?.notifications.length === 0 && (
-          <Empty title="Yeni bildirim yok.">Geciken, biten veya aşılan bir şey olursa burada yazar.</Empty>
-        )}
-        {list(`Okunmamış (${unread.length})`, unread)}
-        {list(
-          'Okunanlar',
-          all.filter(({ isRead }) => isRead),
-        )}
-        {list('Ertelenenler', query.data?.snoozed ?? [])}
-        {query.isLoading && <SkeletonRows rows={3} />}
-        {query.error && (
-          <LoadError
-            stacked
-            message={query.error.message}
-            onRetry={query.reload}
-            retrying={query.isRefreshing}
+      <Tabs value={tab} onChange={setTab}>
+        <Head>
+          <TabList
+            label="Hangi bildirimler"
+            items={[
+              { value: 'unread', label: 'Okunmamış', count: unread },
+              { value: 'all', label: 'Tümü' },
+            ]}
           />
-        )}
-      </Body>
+        </Head>
+        <Body ref={body} tabIndex={-1} data-body>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <TabPanel value={tab}>
+            {data?.content.length === 0 && (
+              <Empty title="Yeni bildirim yok.">
+                Geciken, biten veya aşılan bir şey olursa burada yazar.
+              </Empty>
+            )}
+            {data && <Groups notifications={data.content} acts={acts} onClose={onClose} />}
+            {data && data.totalElements > data.content.length && (
+              <Button block variant="ghost" onClick={() => setSize(size + page)}>
+                Daha Fazla Göster
+              </Button>
+            )}
+            {query.isLoading && <SkeletonRows rows={3} />}
+            {query.error && (
+              <LoadError
+                stacked
+                message={query.error.message}
+                onRetry={query.reload}
+                retrying={query.isRefreshing}
+              />
+            )}
+          </TabPanel>
+        </Body>
+      </Tabs>
       <Foot>
-        Bir konu kapanınca bildirimi de kendiliğinden kalkar.
+        <Button size="sm" variant="ghost" disabled={unread === 0} onClick={acts.readAll}>
+          Tümünü Okundu Say
+        </Button>
         <Link className="link" to="/settings/notifications" onClick={onClose}>
-          Bildirim Ayarları
+          Ayarlar
         </Link>
       </Foot>
     </SidePanel>
   );
 }
 
-type PartProps = {
-  title: string;
-  notifications: (Notification | SnoozedNotification)[];
-  acts: Acts;
-  onClose: () => void;
-};
+const ages: { age: NotificationAge; title: string }[] = [
+  { age: 'BUGUN', title: 'Bugün' },
+  { age: 'BU_HAFTA', title: 'Bu hafta' },
+  { age: 'DAHA_ONCE', title: 'Daha önce' },
+];
 
-function Part({ title, notifications, acts, onClose }: PartProps) {
-  const currency = useCurrency();
-  return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {notifications.map((notification) => (
-          <NotificationItem
-            key={notification.key}
-            notification={notification}
-            words={wordsOf(notification, currency)}
-            acts={acts}
-            onFollow={() => {
-              if (!('until' in notification)) acts.follow(notification);
-              onClose();
-            }}
-          />
-        ))}
-      </ul>
-    </section>
+type GroupsProps = { notifications: Notification[]; acts: Acts; onClose: () => void };
+
+/** By when they began to stand; what was put off stands apart. */
+function Groups({ notifications, acts, onClose }: GroupsProps) {
+  const isOff = ({ snoozedUntil }: Notification) => snoozedUntil !== null;
+  const groups = [
+    ...ages.map(({ age, title }) => ({
+      title,
+      of: notifications.filter((each) => each.age === age && !isOff(each)),
+    })),
+    { title: 'Ertelenenler', of: notifications.filter(isOff) },
+  ];
+  return groups.map(
+    ({ title, of }) =>
+      of.length > 0 && (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ul>
+            {of.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                acts={acts}
+                onFollow={() => {
+                  if (!isOff(notification)) acts.follow(notification);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      ),
   );
 }
 
-const AllRead = styled(Button)`
-  &&& { width: auto; ${onMobile} { width: auto; } }
+const Head = styled.div`
+  flex: none;
+  padding: 0 var(--vz-space-6);
+  ${onMobile} { padding-inline: var(--vz-space-4); }
 `;
 const Body = styled.div`
   flex: 1;
@@ -120,15 +162,18 @@ const Body = styled.div`
   & section + section { margin-top: var(--vz-space-4); }
   ${onMobile} { padding-inline: var(--vz-space-1); }
 `;
-const Foot = styled.p`
+const Foot = styled.div`
   display: flex;
   flex: none;
-  flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: 4px 16px;
-  padding: var(--vz-space-3) var(--vz-space-6) calc(var(--vz-space-3) + env(safe-area-inset-bottom));
+  padding: var(--vz-space-2) var(--vz-space-6) calc(var(--vz-space-2) + env(safe-area-inset-bottom));
   border-top: 1px solid var(--vz-border);
-  color: var(--vz-text-3);
   font-size: var(--vz-text-sm);
-  ${onMobile} { padding-inline: var(--vz-space-4); }
+  & > button { margin-left: calc(-1 * var(--vz-space-3)); }
+  ${onMobile} {
+    padding-inline: var(--vz-space-4);
+    & > button { width: auto; }
+  }
 `;

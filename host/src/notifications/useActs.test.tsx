@@ -5,16 +5,20 @@ import { useActs } from './useActs';
 
 const server = fakeApi();
 const late: Notification = {
-  ...{ key: 'gec', kind: 'PROJE_GECIKTI', projectId: idOf(5, 1), projectName: 'Çankaya Klinik' },
-  ...{ count: 4, amount: null, date: '2026-11-18', percent: null, isRead: false },
+  ...{ id: 'gec', kind: 'PROJE_GECIKTI', title: 'Proje 4 gün gecikti', details: ['Çankaya Klinik'] },
+  ...{ count: 1, amount: null, projectId: idOf(5, 1), day: '2026-11-18', at: null, age: 'DAHA_ONCE' },
+  ...{ isRead: false, snoozedUntil: null },
 };
 const keepFocus = jest.fn();
 
 function Late() {
-  const acts = useActs([late], () => undefined, keepFocus);
+  const acts = useActs(
+    { unread: 1, today: '2026-11-22', reload: () => undefined },
+    { say: () => undefined, keepFocus },
+  );
   return (
     <>
-      <button type="button" onClick={() => acts.read([late])}>
+      <button type="button" onClick={() => acts.read(late)}>
         Okundu
       </button>
       <button type="button" onClick={() => acts.follow(late)}>

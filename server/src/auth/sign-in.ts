@@ -36,7 +36,7 @@ export function createSignIn({ db, keys, sessions, log, mail, background }: Part
     const device = deviceName(userAgent);
     const place = { companyId, managerId, ip, device, deviceHash: deviceHashOf(keys, email, deviceId) };
     const isNew = await isNewDevice(db, place);
-    const tokens = await sessions.open(db, place);
+    const tokens = await sessions.open(db, { ...place, isNewDevice: isNew });
     const about = { companyId, personId: managerId, by: managerId, facts: { device } };
     await tellSecurity(db, { log, keys }, { event: 'login.ok', ...about }, { ip });
     if (isNew) background.start(() => mail.send(newDevice(account, device, ip)));

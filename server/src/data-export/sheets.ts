@@ -40,6 +40,9 @@ export const personColumns: Record<string, string> = {
   notification_read: 'manager_id',
   notification_snooze: 'manager_id',
   notification_preference: 'manager_id',
+  notification_mail_choice: 'manager_id',
+  notification_mailed: 'manager_id',
+  digest_sent: 'manager_id',
   assistant_answer: 'created_by',
 };
 

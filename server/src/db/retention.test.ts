@@ -1,4 +1,5 @@
-import { api, Category, type StatementPreview } from '@vezne/contract';
+import { api, Category, dayInTurkey, type StatementPreview } from '@vezne/contract';
+import { addDays } from '../calendar';
 import { testApp } from '../test/app';
 import { deleteOutdated, outdated, retention } from './retention';
 
@@ -43,7 +44,15 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   await t.call(api.assistant.ask, { body: { input: 'Bakiye kaç lira?' } }, person);
   await t.call(api.assistant.dismissInsight, { body: { key: 'BALANCE:2026-03' } }, person);
   await t.call(api.notification.read, { body: { keys: ['ILK_KAYIT'] } }, person);
-  await t.call(api.notification.snooze, { body: { keys: ['SIRKET_BILGILERI'], days: 3 } }, person);
+  const until = addDays(dayInTurkey(t.app.clock()), 3);
+  await t.call(api.notification.snooze, { body: { id: 'SIRKET_BILGILERI', until } }, person);
+  for (const [table, column, value] of [
+    ['notification_mailed', 'key', 'NAKIT_EKSI'],
+    ['digest_sent', 'day', dayInTurkey(t.app.clock())],
+  ])
+    await t.db.run(`INSERT INTO ${table} (company_id, manager_id, ${column}) VALUES ($1, $2, $3)`, [
+      ...[person.companyId, person.managerId, value ?? null],
+    ]);
   const [account] = await t.ask<[{ id: string }]>(api.cashAccount.findAll, person, { body: {} });
   const file = new File(['Tarih;Açıklama;Tutar\n05.03.2026;Masraf;-12,80\n'], 'ekstre.csv');
   const { batch, mapping } = await t.ask<StatementPreview>(api.statement.read, person, {
@@ -93,6 +102,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
   expect(await all()).toMatchObject({
     session: 0,
     notification_snooze: 0,
+    digest_sent: 0,
     contact_message: 1,
     assistant_answer: 1,
     insight_dismissal: 1,
@@ -108,6 +118,7 @@ test('what is needed stays, what has been kept long enough goes', async () => {
     contact_message: 1,
     assistant_answer: 0,
     insight_dismissal: 0,
+    notification_mailed: 0,
     notification_read: 0,
     learned_question: 0,
   });

@@ -93,6 +93,16 @@ export const retention: Record<string, Rule> = {
     ms: DAY_MS,
     why: 'after the day to which it was put off',
   },
+  notification_mailed: {
+    moment: 'mailed_at',
+    ms: limits.keep.readNotificationDays * DAY_MS,
+    why: 'after the letter; what still stands then is told once more',
+  },
+  digest_sent: {
+    moment: 'day',
+    ms: limits.keep.digestDays * DAY_MS,
+    why: 'after the day that it was of',
+  },
   learned_question: {
     moment: 'used_at',
     ms: limits.keep.assistantDays * DAY_MS,

@@ -1,23 +1,27 @@
 import type { Sql } from '../db/database';
-import { insertRead } from '../notification/queries';
+import { insertRead } from '../notification/mark-queries';
+import { usualPreferences } from '../notification/preference-queries';
 import { listFacts } from '../notification/service';
 
-/** So many are new at the first visit. */
-const NEW = 3;
-
-/** Both managers of the demo company have read all that stands but for three matters of different kinds. */
+/**
+ * Both managers of the demo company have read of the budgets, and of all projects that are late but the latest: three
+ * matters are new at the first visit.
+ */
 export async function seedRead(sql: Sql, companyId: string, now: Date, today: string): Promise<void> {
-  const facts = await listFacts(
-    sql,
-    { companyId, role: 'MANAGER', now, today },
-    { disk: null, backup: null },
-  );
-  const firsts = facts.filter(({ kind }, at) => facts.findIndex((other) => other.kind === kind) === at);
-  const unread = new Set(firsts.slice(0, NEW));
-  const keys = facts.filter((fact) => !unread.has(fact)).map(({ key }) => key);
   const people = await sql.query<{ managerId: string }>(
     'SELECT id AS "managerId" FROM manager WHERE company_id = $1',
     [companyId],
   );
-  for (const { managerId } of people) await insertRead(sql, { companyId, managerId }, keys);
+  const standing = { disk: null, backup: null, moment: now };
+  for (const { managerId } of people) {
+    const asker = { companyId, managerId, role: 'MANAGER', now, today } as const;
+    const facts = await listFacts(sql, asker, standing, usualPreferences);
+    const late = facts.filter(({ kind }) => kind === 'PROJE_GECIKTI');
+    const read = [...late.slice(1), ...facts.filter(({ kind }) => kind === 'BUTCE_ASILDI')];
+    await insertRead(
+      sql,
+      asker,
+      read.map(({ key }) => key),
+    );
+  }
 }

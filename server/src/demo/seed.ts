@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar';
+import { updateCompany } from '../company/queries';
 import { asDetail } from '../db/act';
 import type { Database, Sql } from '../db/database';
 import { insertPerson } from '../manager/queries';
@@ -20,6 +21,17 @@ export const demoAdmin = 'admin@vezne.app';
 // Any number of our own.
 const LOCK = 20260103;
 const PAUSE_MS = 200;
+
+const company = {
+  name: 'Yılmaz Yapı ve Tasarım',
+  taxNumber: '4540536920',
+  taxOffice: 'Kadıköy',
+  email: null,
+  phone: '+905321234567',
+  address: 'Caferağa Mah. Mühürdar Cad. No: 60',
+  city: 'İstanbul',
+  iban: null,
+};
 
 type Moment = { now: Date; today: string; passwordCost: PasswordCost };
 
@@ -58,14 +70,15 @@ async function seedAlone(
       name: 'Deniz',
       surname: 'Yılmaz',
       email: demoManager,
-      phone: '+905321234567',
-      companyName: 'Yılmaz Yapı ve Tasarım',
-      taxNumber: '4540536920',
+      phone: company.phone,
+      companyName: company.name,
+      taxNumber: company.taxNumber,
       selectedCurrency: 'TRY',
       passwordHash,
     },
     now,
   );
+  await updateCompany(sql, companyId, company);
   await updateSubscription(sql, companyId, 'STANDART', new Date(now.getTime() + 365 * DAY_MS));
   const admin = {
     name: 'Elif',

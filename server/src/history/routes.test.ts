@@ -148,7 +148,8 @@ const silent: Record<string, string> = {
   'notification.read': 'what one person has seen; nobody else sees it, no figure follows from it',
   'notification.unread': 'likewise',
   'notification.snooze': 'likewise',
-  'notification.prefer': 'what one person wants to be told; nobody else sees it, no figure follows from it',
+  'notification.choose': 'what one person wants to be told; nobody else sees it, no figure follows from it',
+  'notification.unsubscribe': 'likewise',
   'recurring.occurrence': 'who left a day out, and when, stands in the day itself; no figure follows from it',
   'savedView.save':
     'a view is how one person looks at the ledger; nobody else sees it, no figure follows from it',

@@ -9,6 +9,7 @@ import { compression } from './compression';
 import type { Call, Handler } from './handler';
 import { waitForFile } from './limits/slow-bodies';
 import { readInput, readPlace } from './request/input';
+import { stillHolds } from './revalidate';
 
 type Options<O extends z.ZodType> = Pick<Served<unknown, object, unknown, O>, 'snapshot'> & {
   /** The answer to a caller who asks for plain text. */
@@ -119,6 +120,7 @@ function serve<In, Who extends object, X, O extends z.ZodType>(
       if (answer.replayed) reply.header('idempotent-replayed', 'true');
       // A deleted record keeps its id in the trash.
       if (endpoint.undoable) reply.header('x-trash-id', ById.parse(request.query).id);
+      if (endpoint.revalidates && stillHolds(request, reply, answer.body)) return reply.code(304).send();
       return asText && wantsText(request)
         ? send(reply, 'text/plain', asText(endpoint.output.parse(JSON.parse(answer.body))))
         : send(reply, 'application/json', answer.body);

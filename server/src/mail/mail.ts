@@ -8,7 +8,10 @@ import type { Log } from '../log';
 import { KEPT_MS, keptName, nameOf, nextTry } from './letter-file';
 import { sendWaiting } from './resend';
 
-/** `goodForMs` is how long a letter is of use to anybody who did not get it at once. */
+/**
+ * `goodForMs` is how long a letter is of use to anybody who did not get it at once; `unsubscribe` is the page that stops
+ * letters of its kind, which mail programs offer beside it.
+ */
 export type Email = {
   to: string;
   subject: string;
@@ -16,6 +19,7 @@ export type Email = {
   html: string;
   replyTo?: string;
   goodForMs?: number;
+  unsubscribe?: string;
 };
 
 export type Mail = { send(email: Email): Promise<void> };
@@ -45,8 +49,15 @@ export function createMail({ smtpUrl, outbox, from, log, now = () => new Date() 
   const sender = { name: 'Vezne', address: from };
   const printer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
 
-  async function keep({ goodForMs = KEPT_MS, ...email }: Email, isToWait: boolean): Promise<void> {
-    const { message } = await printer.sendMail({ from: sender, ...email });
+  const messageOf = ({ goodForMs: _, unsubscribe, ...message }: Email) => ({
+    from: sender,
+    ...message,
+    ...(unsubscribe && { list: { unsubscribe } }),
+  });
+
+  async function keep(email: Email, isToWait: boolean): Promise<void> {
+    const { message } = await printer.sendMail(messageOf(email));
+    const { goodForMs = KEPT_MS } = email;
     const id = newId();
     const moment = now();
     const uselessAt = moment.getTime() + Math.min(goodForMs, KEPT_MS);
@@ -59,9 +70,8 @@ export function createMail({ smtpUrl, outbox, from, log, now = () => new Date() 
   return {
     async send(email) {
       if (!smtp) return keep(email, false);
-      const { goodForMs, ...message } = email;
       try {
-        await smtp.sendMail({ from: sender, ...message });
+        await smtp.sendMail(messageOf(email));
         log.info({ event: 'mail.sent', subject: email.subject }, 'mail sent');
       } catch (error) {
         log.error(

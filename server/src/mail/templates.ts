@@ -14,16 +14,22 @@ const escapes: Record<string, string> = {
 };
 const toHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
+/** A text, or one that leads somewhere. */
+type Paragraph = string | { says: string; link: string };
+
 /** The same paragraphs as plain text and as simple HTML; a paragraph that is an address becomes a link. */
-export function compose(to: string, subject: string, paragraphs: string[]): Email {
+export function compose(to: string, subject: string, paragraphs: Paragraph[]): Email {
   const html = paragraphs.map((paragraph) => {
+    if (typeof paragraph !== 'string')
+      return `<p><a href="${toHtml(paragraph.link)}">${toHtml(paragraph.says)}</a></p>`;
     const text = toHtml(paragraph).replace(/\n/g, '<br>');
     return /^https?:\/\/\S+$/.test(paragraph) ? `<p><a href="${text}">${text}</a></p>` : `<p>${text}</p>`;
   });
+  const plain = paragraphs.map((each) => (typeof each === 'string' ? each : `${each.says}: ${each.link}`));
   return {
     to,
     subject,
-    text: `${paragraphs.join('\n\n')}\n`,
+    text: `${plain.join('\n\n')}\n`,
     html: `<!doctype html><html lang="tr"><body style="font-family:sans-serif;line-height:1.5">${html.join('')}</body></html>`,
   };
 }

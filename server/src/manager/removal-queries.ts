@@ -25,7 +25,13 @@ export const insertRemoval = (
               'notification_snooze', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_snooze n
                                        WHERE n.company_id = m.company_id AND n.manager_id = m.id),
               'notification_preference', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_preference n
-                                           WHERE n.company_id = m.company_id AND n.manager_id = m.id))
+                                           WHERE n.company_id = m.company_id AND n.manager_id = m.id),
+              'notification_mail_choice', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_mail_choice n
+                                            WHERE n.company_id = m.company_id AND n.manager_id = m.id),
+              'notification_mailed', (SELECT jsonb_agg(to_jsonb(n)) FROM notification_mailed n
+                                       WHERE n.company_id = m.company_id AND n.manager_id = m.id),
+              'digest_sent', (SELECT jsonb_agg(to_jsonb(d)) FROM digest_sent d
+                               WHERE d.company_id = m.company_id AND d.manager_id = m.id))
        FROM manager m JOIN account a ON a.id = m.id
       WHERE m.company_id = $1 AND m.id = $2`,
     [companyId, removal.id, removal.removedBy, removal.now],
@@ -48,20 +54,22 @@ export async function takeRemoval(
 const TABLES = [
   ...['account', 'manager', 'factor', 'recovery_code', 'saved_view'],
   ...['notification_read', 'notification_snooze', 'notification_preference'],
+  ...['notification_mail_choice', 'notification_mailed', 'digest_sent'],
 ];
 
 /** Puts a person's rows back. A column that was added meanwhile has its default. */
 export async function insertRows(sql: Sql, person: Person): Promise<void> {
-  for (const table of TABLES)
-    for (const row of person[table] ?? []) {
-      const columns = Object.keys(row)
-        .map((name) => `"${name}"`)
-        .join(', ');
-      await sql.run(
-        `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::${table}, $1::jsonb)`,
-        [JSON.stringify(row)],
-      );
-    }
+  for (const table of TABLES) {
+    const rows = person[table] ?? [];
+    const columns = Object.keys(rows[0] ?? {})
+      .map((name) => `"${name}"`)
+      .join(', ');
+    if (columns === '') continue;
+    await sql.run(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
+      [JSON.stringify(rows)],
+    );
+  }
 }
 
 type Listed = Omit<RemovedManager, 'removedAt' | 'restorableUntil'> & { removedAt: Date };

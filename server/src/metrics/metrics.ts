@@ -24,7 +24,16 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type JobName = 'letters' | 'retention' | 'reminders' | 'closing' | 'rollups' | 'sending' | 'backup';
+type JobName =
+  | 'letters'
+  | 'retention'
+  | 'reminders'
+  | 'closing'
+  | 'rollups'
+  | 'empty-tills'
+  | 'digests'
+  | 'sending'
+  | 'backup';
 
 const PREFIX = 'vezne_';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];

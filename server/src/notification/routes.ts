@@ -1,21 +1,19 @@
-import { api, type Installation, type NotificationKind } from '@vezne/contract';
+import { api, type Installation, limits, toPage } from '@vezne/contract';
 import { findBackupStanding } from '../backup/standing-queries';
 import { addDays } from '../calendar';
 import type { Clock } from '../clock';
 import type { Sql } from '../db/database';
+import { badInput, orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import { findPreferences, savePreference } from './preference-queries';
-import {
-  deleteRead,
-  deleteSnoozes,
-  insertRead,
-  listRead,
-  listSnoozed,
-  type Reader,
-  saveSnoozes,
-} from './queries';
-import { type Asker, listFacts } from './service';
+import type { Keys } from '../session/keys';
+import type { Fact } from './fact';
+import { firstNotices } from './first-clients';
+import { registerUnsubscribing } from './mails/unsubscribe';
+import { deleteRead, deleteSnoozes, findMarks, insertRead, saveSnoozes } from './mark-queries';
+import { isUnread, type Notice, noticesOf, toNotification } from './notices';
+import { findPreferences, savePreferences } from './preference-queries';
+import { type Asker, howFor, listFacts, wanted } from './service';
 
 type Services = {
   disk: { read(): Promise<Installation['disk']> };
@@ -23,64 +21,107 @@ type Services = {
   now: Clock;
   /** Does the installation make backups by itself? */
   makesBackups: boolean;
+  keys: Keys;
 };
 
-// A client of an earlier release would refuse the whole answer for one of these.
-const LATER: readonly NotificationKind[] = ['TEKRAR_BEKLIYOR'];
+export function registerNotifications(app: App, { disk, now, makesBackups, keys: sealing }: Services): void {
+  const { notification } = api;
+  registerUnsubscribing(app, { keys: sealing });
 
-export function registerNotifications(app: App, { disk, now, makesBackups }: Services): void {
-  const factsFor = async (db: Sql, asker: Asker & Reader) =>
-    listFacts(
-      db,
-      asker,
-      {
-        disk: await disk.read(),
-        backup: makesBackups ? await findBackupStanding(db, now()) : null,
-      },
-      await findPreferences(db, asker),
-    );
-  /** Only what stands is kept: nobody fills the tables with keys of their own. */
-  const standing = async (db: Sql, asker: Asker & Reader, asked: string[]) => {
-    const keys = (await factsFor(db, asker)).map(({ key }) => key);
-    return keys.filter((key) => asked.includes(key));
-  };
-  register(app, api.notification.findAll, async ({ db, ...caller }) => {
-    const facts = await factsFor(db, caller);
-    const keys = facts.map(({ key }) => key);
-    const read = await listRead(db, caller, keys);
-    const days = await listSnoozed(db, caller, keys);
-    const shown = facts.filter(({ key }) => !days.has(key));
-    const notifications = shown.map((fact) => ({ ...fact, isRead: read.has(fact.key) }));
-    const known = notifications.filter(({ kind }) => !LATER.includes(kind));
-    const later = notifications.filter(({ kind }) => LATER.includes(kind));
-    const snoozed = facts.flatMap((fact) => {
-      const until = days.get(fact.key);
-      return until === undefined ? [] : [{ ...fact, isRead: false, until }];
-    });
+  /** What stands for the caller, and what they have read of it or put off. */
+  async function readBell(db: Sql, asker: Asker) {
+    const moment = now();
+    const preferences = await findPreferences(db, asker);
+    const backup = makesBackups ? await findBackupStanding(db, moment) : null;
+    const standing = { disk: await disk.read(), backup, moment };
+    const facts = wanted(await listFacts(db, asker, standing, preferences), preferences, 'inApp');
+    const marks = await findMarks(db, asker, keysOf(facts));
+    return { facts, marks, notices: noticesOf(facts, marks) };
+  }
+
+  // The bell and what it opens agree.
+  const agreeing = { snapshot: true };
+  register(
+    app,
+    notification.list,
+    async ({ db, input: { page, pageSize, unread }, ...caller }) => {
+      const { notices } = await readBell(db, caller);
+      const fresh = notices.filter(isUnread);
+      const asked = unread ? fresh : notices;
+      const how = await howFor(db, caller.companyId);
+      const shown = asked
+        .slice(page * pageSize, (page + 1) * pageSize)
+        .map((each) => toNotification(each, how, caller.today));
+      return {
+        ...toPage(shown, asked.length, page, pageSize),
+        unread: fresh.length,
+        today: caller.today,
+      };
+    },
+    agreeing,
+  );
+  register(
+    app,
+    notification.count,
+    async ({ db, ...caller }) => ({ unread: (await readBell(db, caller)).notices.filter(isUnread).length }),
+    agreeing,
+  );
+  register(
+    app,
+    notification.findAll,
+    async ({ db, ...caller }) => {
+      const { facts, marks } = await readBell(db, caller);
+      const notifications = firstNotices(facts, marks).map((each) => each.notification);
+      return { notifications, unread: notifications.filter(({ isRead }) => !isRead).length };
+    },
+    agreeing,
+  );
+  register(app, notification.read, async ({ db, input: { ids, keys }, ...caller }) => {
+    const { facts, marks, notices } = await readBell(db, caller);
+    const firsts = firstNotices(facts, marks);
+    const named = keys ? firsts.filter((first) => keys.includes(first.notification.key)) : [];
+    const asked = keys ? [] : ids ? standing(notices, ids) : notices.filter(isUnread);
+    const read = [...named, ...asked].flatMap((each) => keysOf(each.facts));
+    await insertRead(db, caller, read);
     return {
-      notifications: known,
-      unread: known.filter(({ isRead }) => !isRead).length,
-      ...(later.length > 0 && { later }),
-      ...(snoozed.length > 0 && { snoozed }),
+      read: named.filter((first) => !first.notification.isRead).length + asked.filter(isUnread).length,
     };
   });
-  register(app, api.notification.read, async ({ db, input, ...caller }) => ({
-    read: await insertRead(db, caller, await standing(db, caller, input.keys)),
-  }));
-  register(app, api.notification.unread, async ({ db, input, ...caller }) => ({
-    unread: await deleteRead(db, caller, input.keys),
-  }));
-  register(app, api.notification.snooze, async ({ db, input, ...caller }) => {
-    if (input.days === 0) return { snoozed: await deleteSnoozes(db, caller, input.keys) };
-    const keys = await standing(db, caller, input.keys);
-    // On its day it is new again, and what was chosen of more before holds no longer.
-    await deleteRead(db, caller, keys);
-    await deleteSnoozes(db, caller, keys);
-    return { snoozed: await saveSnoozes(db, caller, keys, addDays(caller.today, input.days)) };
+  register(app, notification.unread, async ({ db, input, ...caller }) => {
+    const asked = standing((await readBell(db, caller)).notices, input.ids);
+    await deleteRead(
+      db,
+      caller,
+      asked.flatMap(({ facts }) => keysOf(facts)),
+    );
+    return { unread: asked.filter(({ isRead }) => isRead).length };
   });
-  register(app, api.notification.preferences, ({ db, ...caller }) => findPreferences(db, caller));
-  register(app, api.notification.prefer, async ({ db, input, ...caller }) => {
-    await savePreference(db, caller, input);
+  register(app, notification.snooze, async ({ db, input: { id, until }, ...caller }) => {
+    if (until !== null) checkDay(until, caller.today);
+    const keys = standing((await readBell(db, caller)).notices, [id]).flatMap(({ facts }) => keysOf(facts));
+    if (until === null) await deleteSnoozes(db, caller, keys);
+    else {
+      // On its day it is new again.
+      await deleteRead(db, caller, keys);
+      await saveSnoozes(db, caller, keys, until);
+    }
+    return { snoozedUntil: until };
+  });
+  register(app, notification.preferences, ({ db, ...caller }) => findPreferences(db, caller));
+  register(app, notification.choose, async ({ db, input, ...caller }) => {
+    await savePreferences(db, caller, input);
     return findPreferences(db, caller);
   });
+}
+
+const keysOf = (facts: readonly Fact[]) => facts.map(({ key }) => key);
+
+/** The named ones, each of which must stand: of another company, or of a colleague alone, none does. */
+const standing = (notices: readonly Notice[], ids: readonly string[]): Notice[] =>
+  [...new Set(ids)].map((id) => orNotFound(notices.find((notice) => notice.id === id)));
+
+function checkDay(until: string, today: string): void {
+  const last = addDays(today, limits.notification.snoozeDays);
+  if (until <= today) throw badInput({ until: 'Bugünden sonraki bir gün seçin' });
+  if (until > last) throw badInput({ until: `En fazla ${limits.notification.snoozeDays} gün ertelenebilir` });
 }

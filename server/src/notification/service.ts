@@ -2,62 +2,98 @@ import {
   type Backup,
   dayInTurkey,
   type Installation,
+  type LeadKind,
   limits,
-  NotificationKind,
   type NotificationPreferences,
   type Role,
+  usualLeadDays,
 } from '@vezne/contract';
+import { addDays } from '../calendar';
+import { companyCurrency } from '../company/queries';
 import type { Sql } from '../db/database';
 import { countWaiting } from '../recurring/waiting-queries';
 import { daysLeft, findSubscription } from '../subscription/queries';
-import { type Fact, listFirstSteps, listOverdue, listPressingProjects, nothing } from './facts-queries';
-import { usualPreferences } from './preference-queries';
+import { listArchives, listImports, listNewDevices } from './event-queries';
+import { type Fact, factOf } from './fact';
+import { listFirstSteps } from './first-step-queries';
+import { byPressure } from './group';
+import { listPressingProjects } from './project-queries';
+import { listComing, listOverdue } from './row-queries';
+import { listEmptyTills } from './till-queries';
+import type { How } from './words';
 
-/** How the installation stands; what cannot be seen from here is null. */
-export type Standing = { disk: Installation['disk']; backup: Backup };
+/** How the installation stands at a real moment; what cannot be seen from here is null. */
+export type Standing = { disk: Installation['disk']; backup: Backup; moment: Date };
 
-export type Asker = { companyId: string; role: Role; now: Date; today: string };
+/** `now` is the product's clock. Without a session nothing is told that is of one. */
+export type Asker = {
+  companyId: string;
+  managerId: string;
+  sessionId?: string;
+  role: Role;
+  now: Date;
+  today: string;
+};
 
-/**
- * All that a manager should know of now and has not done without, the most pressing first. It follows from the records
- * and is kept nowhere.
- */
+/** All that a manager should know of now, the most pressing first. It follows from the records and is kept nowhere. */
 export async function listFacts(
   sql: Sql,
   asker: Asker,
   standing: Standing,
-  { muted, leadDays }: NotificationPreferences = usualPreferences,
+  { kinds }: Pick<NotificationPreferences, 'kinds'>,
 ): Promise<Fact[]> {
-  const { companyId, today } = asker;
+  const { companyId, now, today, sessionId } = asker;
+  const lead = (kind: LeadKind) => kinds.find((each) => each.kind === kind)?.leadDays ?? usualLeadDays[kind];
   const facts = [
     ...ofInstallation(standing, asker),
+    ...(sessionId ? await listNewDevices(sql, { ...asker, sessionId }, standing.moment, today) : []),
     ...(await ofSubscription(sql, asker)),
+    ...(await listEmptyTills(sql, companyId, today)),
     ...(await listOverdue(sql, companyId, 'income', today)),
     ...(await listOverdue(sql, companyId, 'expense', today)),
-    ...(await listPressingProjects(sql, companyId, today, leadDays)),
+    ...(await listComing(sql, companyId, { today, leadDays: lead('ODEME_YAKLASIYOR') })),
+    ...(await listPressingProjects(sql, companyId, today, lead('PROJE_BITIYOR'))),
     ...(await ofRecurring(sql, asker)),
-    ...(await listFirstSteps(sql, companyId)),
+    ...(await listImports(sql, companyId, now, today)),
+    ...(await listArchives(sql, asker, standing.moment, today)),
+    ...(await listFirstSteps(sql, companyId, today)),
   ];
-  const place = ({ kind }: Fact) => NotificationKind.options.indexOf(kind);
-  return facts.filter(({ kind }) => !muted.includes(kind)).sort((a, b) => place(a) - place(b));
+  return facts.sort(byPressure);
 }
+
+/** In what words and currency a company is told. */
+export const howFor = async (
+  sql: Sql,
+  companyId: string,
+  named: How['named'] = (name) => name,
+): Promise<How> => ({ currency: await companyCurrency(sql, companyId), named });
+
+/** Those of a kind that its reader has not chosen to do without, behind the bell or by mail. */
+export const wanted = (
+  facts: readonly Fact[],
+  { kinds }: Pick<NotificationPreferences, 'kinds'>,
+  where: 'inApp' | 'email',
+): Fact[] => {
+  const without = new Set(kinds.filter((each) => !each[where]).map(({ kind }) => kind));
+  return facts.filter(({ kind }) => !without.has(kind));
+};
 
 const failing: readonly NonNullable<Backup>['standing'][] = ['OLD', 'FAILED', 'DISK_FULL', 'COPY_FAILED'];
 
 function ofInstallation({ disk, backup }: Standing, { role, today }: Asker): Fact[] {
   const isLow = role === 'ADMIN' && disk?.isLow;
   const hasFailed = backup && failing.includes(backup.standing);
+  const backedUp = hasFailed && backup.lastAt ? dayInTurkey(new Date(backup.lastAt)) : null;
   return [
     // Told anew every day: whoever has read it may have made room since.
-    ...(isLow ? [{ ...nothing, kind: 'DISK_DOLUYOR' as const, key: `DISK_DOLUYOR:${today}` }] : []),
+    ...(isLow ? [factOf('DISK_DOLUYOR', { key: `DISK_DOLUYOR:${today}`, day: today })] : []),
     ...(hasFailed
       ? [
-          {
-            ...nothing,
-            kind: 'YEDEK_ALINAMADI' as const,
+          factOf('YEDEK_ALINAMADI', {
             key: `YEDEK_ALINAMADI:${backup.standing}:${backup.lastAt}`,
-            date: backup.lastAt && dayInTurkey(new Date(backup.lastAt)),
-          },
+            day: today,
+            date: backedUp,
+          }),
         ]
       : []),
   ];
@@ -73,15 +109,15 @@ async function ofSubscription(sql: Sql, { companyId, now }: Asker): Promise<Fact
   const left = daysLeft(endAt, now);
   const step = endAt <= now ? 'OVER' : STEPS.find((days) => left <= days);
   if (step === undefined) return [];
+  const date = dayInTurkey(endAt);
   return [
-    {
-      ...nothing,
-      kind: 'ABONELIK_BITIYOR',
+    factOf('ABONELIK_BITIYOR', {
       key: `ABONELIK_BITIYOR:${endAt.toISOString()}:${step}`,
+      day: step === 'OVER' ? date : addDays(date, -step),
       // None where it is over.
       count: step === 'OVER' ? null : left,
-      date: dayInTurkey(endAt),
-    },
+      date,
+    }),
   ];
 }
 
@@ -90,5 +126,5 @@ async function ofRecurring(sql: Sql, { companyId, today }: Asker): Promise<Fact[
   const { count, newest } = await countWaiting(sql, companyId, today);
   return newest === null
     ? []
-    : [{ ...nothing, kind: 'TEKRAR_BEKLIYOR', key: `TEKRAR_BEKLIYOR:${newest}`, count, date: newest }];
+    : [factOf('TEKRAR_BEKLIYOR', { key: `TEKRAR_BEKLIYOR:${newest}`, day: newest, count, date: newest })];
 }

@@ -19,17 +19,18 @@ type NewSession = {
   device: string;
   ip: string;
   deviceHash?: Buffer;
+  isNewDevice?: boolean;
   now: Date;
   expiresAt: Date;
 };
 
 export async function insertSession(sql: Sql, session: NewSession): Promise<void> {
-  const { companyId, id, managerId, device, ip, deviceHash, now, expiresAt } = session;
+  const { companyId, id, managerId, device, ip, deviceHash, isNewDevice = false, now, expiresAt } = session;
   await sql.run(
     `INSERT INTO session (company_id, id, manager_id, device, ip, created_at, last_used_at, rotated_at, proved_at,
-                          expires_at, device_hash)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $7, $8)`,
-    [companyId, id, managerId, device, ip, now, expiresAt, deviceHash ?? null],
+                          expires_at, device_hash, is_new_device)
+     VALUES ($1, $2, $3, $4, $5, $6, $6, $6, $6, $7, $8, $9)`,
+    [companyId, id, managerId, device, ip, now, expiresAt, deviceHash ?? null, isNewDevice],
   );
 }
 
@@ -129,14 +130,20 @@ export const listSessions = (sql: Sql, companyId: string, managerId: string, now
 type Device = { companyId: string; managerId: string; device: string; ip: string; deviceHash?: Buffer };
 
 /**
- * Is somebody who has signed in before doing so from a device that was not seen yet? Without an id of the browser, and
- * against sessions that have none, the same kind of device at the same address is taken for the same one.
+ * Were two sessions opened on one device? Without an id of the browser, and against sessions that have none, the same kind
+ * of device at the same address is taken for the same one.
  */
+export const isSameDevice = (one: string, other: string) => `(
+  ${one}.device_hash = ${other}.device_hash
+  OR (${one}.device_hash IS NULL OR ${other}.device_hash IS NULL)
+     AND ${one}.device = ${other}.device AND ${one}.ip = ${other}.ip)`;
+
+/** Is somebody who has signed in before doing so from a device that was not seen yet? */
 export async function isNewDevice(sql: Sql, { companyId, managerId, ...from }: Device): Promise<boolean> {
   const row = await sql.first<{ sessions: number; known: boolean | null }>(
-    `SELECT count(*)::int AS sessions,
-            bool_or(device_hash = $3 OR (device_hash IS NULL OR $3 IS NULL) AND device = $4 AND ip = $5) AS known
-       FROM session WHERE company_id = $1 AND manager_id = $2`,
+    `SELECT count(*)::int AS sessions, bool_or(${isSameDevice('s', 'now')}) AS known
+       FROM session s, (SELECT $3::bytea AS device_hash, $4 AS device, $5 AS ip) now
+      WHERE s.company_id = $1 AND s.manager_id = $2`,
     [companyId, managerId, from.deviceHash ?? null, from.device, from.ip],
   );
   return row !== undefined && row.sessions > 0 && row.known !== true;

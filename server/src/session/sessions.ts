@@ -21,6 +21,8 @@ type Opened = {
   ip: string;
   /** A keyed hash of the id that the browser keeps. */
   deviceHash?: Buffer;
+  /** Was it not seen before, of somebody who has signed in elsewhere? */
+  isNewDevice?: boolean;
 };
 type Named = Pick<queries.StoredSession, 'companyId' | 'id' | 'managerId'>;
 

@@ -22,6 +22,8 @@ export type SeededCompany = SignedUp & {
   emptyAccountId: string;
   spareAccountId: string;
   closedAccountId: string;
+  /** Of a till that has been below zero since the day of its only entry. */
+  overdrawnId: string;
   transferId: string;
   /** Of a transfer that was made of two entries. */
   pairedId: string;
@@ -76,6 +78,8 @@ export async function seedCompany({
   const cashAccountId = await save(api.cashAccount.save, { name: 'Şantiye Kasası', kind: 'KASA' });
   const closedAccountId = await save(api.cashAccount.save, { name: 'Eski Kart', kind: 'KART' });
   await ask(api.cashAccount.close, person, { body: { id: closedAccountId } });
+  const overdrawnId = await save(api.cashAccount.save, { name: 'Eksi Kasa', kind: 'KASA' });
+  await save(api.cashFlow.save, { ...cashFlowBody, categoryId, accountId: overdrawnId });
   const bankAccountId = await save(api.cashAccount.save, { name: 'Banka', kind: 'BANKA' });
   const virman = { ...cashFlowBody, categoryId, paymentMethod: 'VIRMAN' };
   const contactId = await save(api.contact.save, contactBody('Deniz Yapı'));
@@ -99,6 +103,7 @@ export async function seedCompany({
     emptyAccountId: await save(api.cashAccount.save, { name: 'Boş Kasa', kind: 'KASA' }),
     spareAccountId: await save(api.cashAccount.save, { name: 'Yedek Kasa', kind: 'KASA' }),
     closedAccountId,
+    overdrawnId,
     transferId: await save(api.transfer.save, {
       fromAccountId: defaultAccountId,
       toAccountId: bankAccountId,

@@ -1,3 +1,5 @@
+import { dayInTurkey } from '@vezne/contract';
+import { addDays } from '../calendar';
 import { cashFlowBody, contactBody, managerBody, productBody, projectBody, rowBody } from './bodies';
 import type { SeededCompany } from './company';
 
@@ -20,6 +22,7 @@ export const examplesFor = (company: SeededCompany, at: number): Examples => ({
   ...statementExamples(company),
   ...exportExamples(company),
   ...reportExamples,
+  ...notificationExamples(company),
 });
 
 const page = { page: 0, pageSize: 5, searchText: 'a' };
@@ -430,13 +433,23 @@ const reportExamples: Examples = {
   'installation.state': {},
   'installation.backup': {},
   'installation.remotes': {},
-  'notification.findAll': {},
-  'notification.read': { body: { keys: ['SIRKET_BILGILERI'] } },
-  'notification.unread': { body: { keys: ['SIRKET_BILGILERI'] } },
-  'notification.snooze': { body: { keys: ['SIRKET_BILGILERI'], days: 3 } },
-  'notification.preferences': {},
-  'notification.prefer': { body: { kind: 'PROJE_BITIYOR', isShown: false, leadDays: 14 } },
   'search.find': { body: { searchText: 'fiş' } },
+};
+
+const notificationExamples = ({ overdrawnId }: SeededCompany): Examples => {
+  const id = `NAKIT_EKSI:${overdrawnId}:${cashFlowBody.date}`;
+  const kinds = [{ kind: 'PROJE_BITIYOR', inApp: false, email: false, leadDays: 14 }];
+  return {
+    'notification.list': { body: { page: 0, pageSize: 5, unread: true } },
+    'notification.count': {},
+    'notification.findAll': {},
+    'notification.read': { body: { ids: [id] } },
+    'notification.unread': { body: { ids: [id] } },
+    'notification.snooze': { body: { id, until: addDays(dayInTurkey(new Date()), 3) } },
+    'notification.preferences': {},
+    'notification.choose': { body: { kinds, isDaily: true, dailyAt: '09:15', isWeekly: false } },
+    'notification.unsubscribe': { body: { link: 'uydurma' } },
+  };
 };
 
 const statementFile = (name: string) =>

@@ -106,7 +106,7 @@ async function send(endpoint: Endpoint, parts: Parts, options: RequestOptions): 
           ...init,
           keepalive: options.keepalive,
           credentials: 'omit',
-          cache: 'no-store',
+          cache: endpoint.revalidates ? 'no-cache' : 'no-store',
           referrerPolicy: 'no-referrer',
         });
     const data = parseJson(await response.text());

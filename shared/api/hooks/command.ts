@@ -10,7 +10,7 @@ import { ApiError, toApiError } from '../client/api-error';
 import { call } from '../client/call';
 import { newId } from '../id';
 import { useApi } from './context';
-import { useInvalidate } from './query';
+import { isQuiet, useInvalidate } from './query';
 
 type CommandOptions<E extends Endpoint> = {
   /** Endpoints whose answers are stale after this command. */
@@ -22,8 +22,8 @@ type CommandOptions<E extends Endpoint> = {
    * has them. Where it has none, the general one is said, in Turkish.
    */
   failure?: string;
-  /** Failures are shown by the screen alone, not told by `onFailure`. */
-  quiet?: boolean;
+  /** Failures are shown by the screen alone, not told by `onFailure`; 'missing': that there is no such record. */
+  quiet?: boolean | 'missing';
   /** Told how much of a file is on its way, from 0 to 1. */
   onSent?: (share: number) => void;
   onDone?: (answer: EndpointOutput<E>, input: EndpointInput<E>) => void;
@@ -84,7 +84,7 @@ export function useCommand<E extends Endpoint>(
           invalidate([], [...stale, ...(invalidatesLater ?? [])]);
         }
         onFailed?.(error);
-        if (!quiet) reportCommand(error);
+        if (!isQuiet(quiet, error)) reportCommand(error);
         throw error.or(failure);
       })
       .finally(() => {

@@ -21,6 +21,8 @@ type QueryOptions<Data> = {
   onAnswer?: (data: Data) => void;
   /** Asked again after so many milliseconds, which may hang on the last answer; while it is shown and the page is seen. */
   every?: number | ((data: Data) => number);
+  /** Asked again whenever one comes back to the page; otherwise when the answer would be too old to be used. */
+  onFocus?: boolean;
   /** Failures are shown by the screen alone, not told by `onFailure`; 'missing': that there is no such record. */
   quiet?: boolean | 'missing';
 };
@@ -44,7 +46,7 @@ export type Query<Data> = {
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E> | null,
-  { failure, keepPrevious, fallback, onAnswer, every, quiet }: QueryOptions<EndpointOutput<E>> = {},
+  { failure, keepPrevious, fallback, onAnswer, every, onFocus, quiet }: QueryOptions<EndpointOutput<E>> = {},
 ): Query<EndpointOutput<E>> {
   const { cache, reportQuery } = useApi();
   const session = useSession();
@@ -72,6 +74,7 @@ export function useQuery<E extends Endpoint>(
     {
       revalidateIfStale: !isFresh,
       fallbackData: fallback ?? undefined,
+      ...(onFocus && { focusThrottleInterval: 0 }),
       refreshInterval:
         typeof every === 'function' ? (last) => (last === undefined ? 0 : every(last)) : (every ?? 0),
     },
@@ -104,7 +107,7 @@ export function useQuery<E extends Endpoint>(
 /** A record that is not there, or whose address is no id. */
 const isMissing = ({ status }: ApiError) => status === 404 || status === 400;
 
-const isQuiet = (quiet: QueryOptions<unknown>['quiet'], error: ApiError) =>
+export const isQuiet = (quiet: QueryOptions<unknown>['quiet'], error: ApiError) =>
   quiet === 'missing' ? isMissing(error) : quiet;
 
 /**

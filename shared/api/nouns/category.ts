@@ -1,12 +1,12 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { repeating, tellingOf } from './stale';
+import { notices, repeating, tellingOf } from './stale';
 
 const { findAll, findById } = api.category;
 const stale = [findAll, findById];
 /** A company without any is told of it. */
-const told = [...stale, api.notification.findAll];
+const told = [...stale, ...notices];
 
 /** Categories by name, a page at a time; null asks nothing. The last page stays while the next one loads. */
 export const useCategories = (input: EndpointInput<typeof findAll> | null) =>

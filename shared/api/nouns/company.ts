@@ -4,7 +4,7 @@ import { useQuery } from '../hooks/query';
 import { remember } from '../session/session';
 import { useSession } from '../session/session-state';
 import { useManager } from './manager';
-import { tellingOf } from './stale';
+import { notices, tellingOf } from './stale';
 
 const { findById } = api.company;
 
@@ -22,8 +22,7 @@ export function useCompany() {
 export const useCurrency = (): Currency => useCompany().data?.selectedCurrency ?? 'TRY';
 
 /** Changes name and details of the company. Stale: the company and the notifications. */
-export const useUpdateCompany = () =>
-  useCommand(api.company.update, { invalidates: [findById, api.notification.findAll] });
+export const useUpdateCompany = () => useCommand(api.company.update, { invalidates: [findById, ...notices] });
 
 /** Chooses the currency that amounts are shown in. Stale: whatever tells of money by its currency. */
 export const useSetCurrency = () =>

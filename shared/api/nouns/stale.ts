@@ -11,8 +11,12 @@ const entries = [api.cashFlow.findAll, api.cashFlow.findById];
 export const repeating = [api.recurring.findAll, api.recurring.pending];
 const reports = [api.monthlyReport.summary, api.monthlyReport.findAll, api.monthlyReport.findById];
 
+/** What stands behind the bell follows from all records. */
+export const notices = [api.notification.list, api.notification.count];
+
 /** What the figures of projects appear in: every change of a project or of its rows makes these stale. */
 export const projectFigures = [
+  ...notices,
   ...[
     api.project.findAll,
     api.project.search,
@@ -24,12 +28,11 @@ export const projectFigures = [
   ...Object.values(api.dashboard),
   ...reports,
   ...[contact.ageing, contact.openItems, contact.statement, settlement.findAll, settlement.findById],
-  api.notification.findAll,
 ];
 
 /** What the figures of the ledger appear in. */
 export const ledgerFigures = [
-  ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights, api.notification.findAll],
+  ...[api.dashboard.data, api.dashboard.categoryExpenses, api.assistant.insights, ...notices],
   ...reports,
   ...[api.cashAccount.summary, api.transfer.suggestions],
 ];

@@ -45,6 +45,8 @@ export type Endpoint<
   allowedWhenExpired?: boolean;
   /** A deletion that can be undone: its answer names the piece of the trash in the header X-Trash-Id. */
   undoable?: true;
+  /** Asked for so often that most answers are the last one: browsers keep it, and hear 304 while it holds. */
+  revalidates?: true;
   rateClass?: RateClass;
   /**
    * Needs a password that was proved in this session a short while ago: `always`, or `sometimes`, where the handler

@@ -46,6 +46,7 @@ export const messages = {
   proofRequired: 'Bu işlem için şifrenizi yeniden girmeniz gerekiyor.',
   recipientLimit: 'Bu adrese bugün yeterince ileti gönderildi. Lütfen yarın tekrar deneyin.',
   badVerification: 'Onay bağlantısı geçersiz veya süresi dolmuş.',
+  badUnsubscribe: "Bağlantı geçersiz. E-postaları Ayarlar > Bildirimler'den kapatabilirsiniz.",
   badInvitation: 'Davet bağlantısı geçersiz veya süresi dolmuş.',
   invitedElsewhere:
     "Bu e-posta adresinin Vezne'de zaten bir hesabı var. Bir adres tek bir şirkette kullanılabilir; sizi davet eden kişiye başka bir adresinizi bildirin.",

@@ -85,8 +85,11 @@ function reply(state: State, endpoint: Endpoint, raw: Raw): FakeResponse {
   return respond(200, output.data);
 }
 
-// A draft belongs to the wizard that reads it, and has no version.
-const unversioned: readonly string[] = [api.statement.map.id, api.statement.move.id, api.statement.decide.id];
+// A draft belongs to the wizard that reads it, and has no version; nor have a person's own choices, which are made one by one.
+const unversioned: readonly string[] = [
+  ...[api.statement.map.id, api.statement.move.id, api.statement.decide.id],
+  api.notification.choose.id,
+];
 
 /** The contract lets a program change a record blindly; a screen has seen a version, and says which. */
 const overwrites = ({ method, id }: Endpoint, body: unknown) =>

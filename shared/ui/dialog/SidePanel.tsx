@@ -16,6 +16,8 @@ type Props = {
   title: ReactNode;
   /** One line under the title. */
   subtitle?: ReactNode;
+  /** Pixels, where it is beside the page. */
+  width?: number;
   /** Buttons between title and cross. */
   actions?: ReactNode;
   /** Presses on what this selects leave it open, because it then shows something else. */
@@ -34,7 +36,7 @@ const DIALOG = '[role=dialog]:not([data-side-panel])';
 const OVER = '[role=alertdialog], [role=menu], [role=listbox]';
 
 /** Something beside the page, which can be worked with meanwhile; on a phone a sheet over it. */
-export function SidePanel({ open, onClose, beside, first, focusAfter, ...content }: Props) {
+export function SidePanel({ open, onClose, width = 440, beside, first, focusAfter, ...content }: Props) {
   const { title, subtitle, actions, children } = content;
   const popup = useRef<HTMLDivElement>(null);
   const isSheet = useIsMobile();
@@ -64,6 +66,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
         {isSheet && <Backdrop />}
         <Popup
           ref={popup}
+          $width={width}
           data-side-panel
           finalFocus={() => !document.querySelector(DIALOG) && focusAfter()}
           initialFocus={focusFirst}
@@ -87,7 +90,7 @@ export function SidePanel({ open, onClose, beside, first, focusAfter, ...content
 const Backdrop = styled(Dialog.Backdrop)`
   ${modalBackdrop}
 `;
-const Popup = styled(Dialog.Popup)`
+const Popup = styled(Dialog.Popup)<{ $width: number }>`
   position: fixed;
   top: var(--vz-topbar);
   right: 0;
@@ -95,7 +98,7 @@ const Popup = styled(Dialog.Popup)`
   z-index: var(--vz-z-sidebar);
   display: flex;
   flex-direction: column;
-  width: 440px;
+  width: ${({ $width }) => $width}px;
   max-width: 100%;
   border-left: 1px solid var(--vz-border-strong);
   background: var(--vz-surface-3);

@@ -10,7 +10,7 @@ const written = [
     (noun) => Object.values(noun),
   ),
   ...[api.dashboard, api.monthlyReport].flatMap((noun) => Object.values(noun)),
-  ...[api.assistant.insights, api.notification.findAll],
+  ...[api.assistant.insights, api.notification.list, api.notification.count],
 ];
 
 /** Failures are sentences beside the file. */

@@ -1,72 +1,133 @@
 import { useNotificationPreferences } from '@vezne/api';
-import type { MutableKind, NotificationPreferences } from '@vezne/contract';
-import { Checkbox, onMobile, Select } from '@vezne/ui';
+import { type KindPreference, MailedKind, type NotificationPreferences } from '@vezne/contract';
+import { Checkbox, onMobile, Select, Table, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
 import { Loaded } from '../pane/Loaded';
 import { Pane } from '../pane/Pane';
-import { PaneList } from '../pane/PaneList';
+import { kinds } from './kinds';
+import { MailTimes } from './MailTimes';
 import { useChoices } from './useChoices';
 
-const kinds: { kind: MutableKind; title: string; note: string }[] = [
-  { kind: 'GELIR_GECIKTI', title: 'Geciken gelirler', note: 'Vadesi geçen proje gelirleri' },
-  { kind: 'GIDER_GECIKTI', title: 'Geciken giderler', note: 'Vadesi geçen proje giderleri' },
-  { kind: 'PROJE_GECIKTI', title: 'Geciken projeler', note: 'Bitiş günü geçen açık projeler' },
-  { kind: 'PROJE_BITIYOR', title: 'Bitmek üzere olan projeler', note: 'Bitiş günü yaklaşan açık projeler' },
-  { kind: 'BUTCE_ASILDI', title: 'Bütçe aşımları', note: 'Gideri tahmini maliyetini geçen projeler' },
-  { kind: 'TEKRAR_BEKLIYOR', title: 'Tekrarlayan kayıtlar', note: 'Günü gelip onay bekleyenler' },
-];
+const LEADS = [1, 3, 7, 14, 30];
 
-const LEADS = [3, 7, 14, 30];
-
-/** Bildirimler: of which matters the bell tells the one who is signed in, and how early. */
+/** Bildirimler: of which matters one who is signed in is told, where and how early, and when mails are sent. */
 export function NotificationsPane() {
   const query = useNotificationPreferences();
   return <Loaded query={query}>{(stored) => <Choices stored={stored} />}</Loaded>;
 }
 
 function Choices({ stored }: { stored: NotificationPreferences }) {
-  const { isShown, leadDays, show, lead } = useChoices(stored);
-  // Another client may have chosen a number that is not offered here.
-  const leads = [...new Set([...LEADS, leadDays])].sort((a, b) => a - b);
+  const { of, choose, times, schedule } = useChoices(stored);
   return (
     <Pane
       title="Bildirimler"
-      note="Zilde hangi konuların görüneceğini seçin. Seçiminiz yalnızca sizin hesabınız için geçerlidir."
+      note="Hangi konuların zilde görüneceğini, hangilerinin e-postayla geleceğini seçin. Seçiminiz yalnızca sizin hesabınız için geçerlidir."
     >
-      <Kinds>
-        {kinds.map(({ kind, title, note }) => (
-          <li key={kind}>
-            <Checkbox checked={isShown(kind)} onChange={(event) => show(kind, event.target.checked)}>
-              <strong>{title}</strong>
-              <small>{note}</small>
-            </Checkbox>
-            {kind === 'PROJE_BITIYOR' && (
-              <Lead
-                aria-label="Proje bitişinden kaç gün önce"
-                placeholder={null}
-                disabled={!isShown(kind)}
-                value={String(leadDays)}
-                options={leads.map((days) => ({ value: String(days), label: `${days} gün önce` }))}
-                onChange={(event) => lead(Number(event.target.value))}
-              />
-            )}
-          </li>
-        ))}
+      <Kinds dense>
+        <thead>
+          <tr>
+            <th scope="col">Konu</th>
+            <th scope="col">Uygulama</th>
+            <th scope="col">E-posta</th>
+            <th scope="col">Kaç gün önce</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, title, note }) => {
+            const how = of(kind);
+            if (!how) return null;
+            return (
+              <tr key={kind}>
+                <Named title={title} note={note} />
+                <td>
+                  <Tick
+                    name={`${title}: uygulama`}
+                    checked={how.inApp}
+                    onChange={(inApp) => choose({ kind, inApp })}
+                  />
+                </td>
+                <td>
+                  <Tick
+                    name={`${title}: e-posta`}
+                    checked={how.email}
+                    // Whoever asks for an archive gets a letter when it is there.
+                    disabled={!MailedKind.safeParse(kind).success}
+                    onChange={(email) => choose({ kind, email })}
+                  />
+                </td>
+                <td>
+                  <Lead title={title} how={how} onChange={(leadDays) => choose({ kind, leadDays })} />
+                </td>
+              </tr>
+            );
+          })}
+          <tr>
+            <Named title="Yeni cihazdan girişler" note="Güvenliğiniz için her zaman bildirilir" />
+            <td>
+              <Tick name="Yeni cihazdan girişler: uygulama" checked disabled />
+            </td>
+            <td>
+              <Tick name="Yeni cihazdan girişler: e-posta" checked disabled />
+            </td>
+            <td />
+          </tr>
+        </tbody>
       </Kinds>
       <Always>Abonelik, yedek ve disk uyarıları ile ilk adımlar her zaman bildirilir.</Always>
+      <MailTimes times={times} onChange={schedule} />
     </Pane>
   );
 }
 
-const Kinds = styled(PaneList)`
-  & > li { justify-content: space-between; }
-  & label > span { display: grid; }
-  & strong { color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
-  & small { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
-`;
-const Lead = styled(Select)`
-  width: 160px;
-  ${onMobile} { width: 100%; }
+const Named = ({ title, note }: { title: string; note: string }) => (
+  <th scope="row">
+    <strong>{title}</strong>
+    <small>{note}</small>
+  </th>
+);
+
+type TickProps = {
+  name: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange?: (checked: boolean) => void;
+};
+
+const Tick = ({ name, checked, disabled = false, onChange }: TickProps) => (
+  <Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange?.(event.target.checked)}>
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </Checkbox>
+);
+
+type LeadProps = { title: string; how: KindPreference; onChange: (days: number) => void };
+
+/** How early; nothing where there is nothing ahead of it. */
+function Lead({ title, how: { leadDays, inApp, email }, onChange }: LeadProps) {
+  if (leadDays === null) return null;
+  // Another client may have chosen a number that is not offered here.
+  const leads = [...new Set([...LEADS, leadDays])].sort((a, b) => a - b);
+  return (
+    <Select
+      aria-label={`${title}: kaç gün önce`}
+      placeholder={null}
+      disabled={!inApp && !email}
+      value={String(leadDays)}
+      options={leads.map((days) => ({ value: String(days), label: `${days} gün` }))}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
+const Kinds = styled(Table)`
+  & tr > :first-child { padding-left: 0; }
+  & tr > :last-child { width: 112px; padding-right: 0; }
+  & th[scope='row'] { padding-block: var(--vz-space-2); font-weight: var(--vz-weight-regular); text-align: left; }
+  & strong { display: block; color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
+  & small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-sm); }
+  ${onMobile} {
+    & th[scope='row'] small { display: none; }
+    & tr > :last-child { width: 92px; }
+  }
 `;
 const Always = styled.p`
   padding-top: var(--vz-space-4);

@@ -137,6 +137,7 @@ test('every call has an example, and answers it as the contract says', async () 
       'manager.verifyAccount': 400,
       'manager.findInvitation': 400,
       'manager.acceptInvitation': 400,
+      'notification.unsubscribe': 400,
       'category.delete': 409,
       'dataExport.link': 404,
       'auth.dismissAlert': 404,

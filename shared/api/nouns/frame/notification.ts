@@ -1,47 +1,40 @@
-import { api, type EndpointOutput, limits, NotificationKind } from '@vezne/contract';
-import { useMemo } from 'react';
+import { api, limits } from '@vezne/contract';
 import { useCommand } from '../../hooks/command';
 import { useQuery } from '../../hooks/query';
+import { notices } from '../stale';
 
-type Told = EndpointOutput<typeof api.notification.findAll>;
+const { askEvery } = limits.notification;
 
-/** What the signed-in manager should know of, of all kinds, the most pressing first; asked again every five minutes. */
-export function useNotifications() {
-  const query = useQuery(api.notification.findAll, undefined, {
-    every: limits.client.cacheAge,
-    quiet: true,
-  });
-  const { data } = query;
-  return { ...query, data: useMemo(() => data && together(data), [data]) };
-}
+/** How many notifications are unread; asked again every minute, and whenever one comes back to the page. */
+export const useUnreadCount = () =>
+  useQuery(api.notification.count, undefined, { every: askEvery, onFocus: true, quiet: true });
 
-const place = ({ kind }: Told['notifications'][number]) => NotificationKind.options.indexOf(kind);
+/** The first so many notifications of the signed-in manager, of all or of what is unread. */
+export const useNotifications = (unread: boolean, pageSize: number) =>
+  useQuery(
+    api.notification.list,
+    { unread, page: 0, pageSize },
+    { every: askEvery, onFocus: true, quiet: true, keepPrevious: true },
+  );
 
-function together({ notifications, unread, later = [], snoozed = [] }: Told) {
-  return {
-    notifications: [...notifications, ...later].toSorted((a, b) => place(a) - place(b)),
-    unread: unread + later.filter(({ isRead }) => !isRead).length,
-    snoozed,
-  };
-}
+// What has changed meanwhile is missing: whoever acts on it shows the list as it is now.
+const acts = { invalidates: notices, quiet: 'missing' } as const;
 
 /** Marks as read. Stale: the notifications. */
-export const useReadNotifications = () =>
-  useCommand(api.notification.read, { invalidates: [api.notification.findAll] });
+export const useReadNotifications = () => useCommand(api.notification.read, acts);
 
 /** Marks as not read. */
-export const useUnreadNotifications = () =>
-  useCommand(api.notification.unread, { invalidates: [api.notification.findAll] });
+export const useUnreadNotifications = () => useCommand(api.notification.unread, acts);
 
-/** Puts off by some days; 0 shows at once again. Stale: the notifications. */
-export const useSnoozeNotifications = () =>
-  useCommand(api.notification.snooze, { invalidates: [api.notification.findAll] });
+/** Puts one off until a day; null shows it at once again. Stale: the notifications. */
+export const useSnoozeNotification = () => useCommand(api.notification.snooze, acts);
 
-/** Of which kinds the signed-in manager is told, and how early. */
+/** Of which kinds the signed-in manager is told, where and how early, and when mails come. */
 export const useNotificationPreferences = () => useQuery(api.notification.preferences, undefined);
 
-/** Chooses of one kind whether, and how early, it is told. */
-export const usePreferNotification = () =>
-  useCommand(api.notification.prefer, {
-    invalidates: [api.notification.findAll, api.notification.preferences],
-  });
+/** Chooses of what, where, how early and when by mail one is told. */
+export const useChooseNotifications = () =>
+  useCommand(api.notification.choose, { invalidates: [...notices, api.notification.preferences] });
+
+/** Stops the mails that a link in one of them is for, without a sign-in. */
+export const useUnsubscribe = () => useCommand(api.notification.unsubscribe, { quiet: true });

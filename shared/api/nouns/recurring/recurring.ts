@@ -1,11 +1,11 @@
 import { api } from '@vezne/contract';
 import { useCommand } from '../../hooks/command';
 import { useQuery } from '../../hooks/query';
-import { ledgerFigures } from '../stale';
+import { ledgerFigures, notices } from '../stale';
 
 const { findAll, pending } = api.recurring;
 const told = [findAll, pending, api.cashFlow.summary];
-const toldLater = [api.dashboard.data, api.notification.findAll];
+const toldLater = [api.dashboard.data, ...notices];
 
 /** What repeats every month, without what was stopped. */
 export const useRecurring = () => useQuery(findAll, undefined);

@@ -3,26 +3,26 @@ import type { Sql } from '../db/database';
 /** Whose reading is meant: what one manager has read is new to a colleague. */
 export type Reader = { companyId: string; managerId: string };
 
-// Kind, project, last due day and count: fewer rows, none of them later, are nothing new.
-const LESS = `k.key ~ '^(GELIR|GIDER)_GECIKTI:'
-  AND split_part(r.key, ':', 1) = split_part(k.key, ':', 1) AND split_part(r.key, ':', 2) = split_part(k.key, ':', 2)
-  AND split_part(r.key, ':', 3) >= split_part(k.key, ':', 3)
-  AND lpad(split_part(r.key, ':', 4), 12, '0') >= lpad(split_part(k.key, ':', 4), 12, '0')`;
+/** Which matters a manager has read, and to which day some were put off. */
+export type Marks = { read: ReadonlySet<string>; snoozed: ReadonlyMap<string, string> };
 
-const SAME = `(r.key = k.key OR (${LESS}))`;
+export async function findMarks(
+  sql: Sql,
+  reader: Reader & { today: string },
+  keys: string[],
+): Promise<Marks> {
+  return { read: await listRead(sql, reader, keys), snoozed: await listSnoozed(sql, reader, keys) };
+}
 
-/** Those of the keys that the manager has read, or has read more than they tell. */
-export async function listRead(sql: Sql, { companyId, managerId }: Reader, keys: string[]) {
+async function listRead(sql: Sql, { companyId, managerId }: Reader, keys: string[]) {
   const rows = await sql.query<{ key: string }>(
-    `SELECT DISTINCT k.key FROM unnest($3::text[]) AS k (key)
-       JOIN notification_read r
-         ON r.company_id = $1 AND r.manager_id = $2 AND ${SAME}`,
+    `SELECT r.key FROM unnest($3::text[]) AS k (key)
+       JOIN notification_read r ON r.company_id = $1 AND r.manager_id = $2 AND r.key = k.key`,
     [companyId, managerId, keys],
   );
   return new Set(rows.map(({ key }) => key));
 }
 
-/** How many of them were new. */
 export const insertRead = (sql: Sql, { companyId, managerId }: Reader, keys: string[]): Promise<number> =>
   sql.run(
     `INSERT INTO notification_read (company_id, manager_id, key)
@@ -31,31 +31,27 @@ export const insertRead = (sql: Sql, { companyId, managerId }: Reader, keys: str
     [companyId, managerId, keys],
   );
 
-/** How many of them were read. */
 export const deleteRead = (sql: Sql, { companyId, managerId }: Reader, keys: string[]): Promise<number> =>
   sql.run(
-    `DELETE FROM notification_read r USING unnest($3::text[]) AS k (key)
-      WHERE r.company_id = $1 AND r.manager_id = $2 AND ${SAME}`,
+    'DELETE FROM notification_read WHERE company_id = $1 AND manager_id = $2 AND key = ANY ($3::text[])',
     [companyId, managerId, keys],
   );
 
-/** To which day the manager has put the keys off, or more than they tell; those whose day has come are left out. */
-export async function listSnoozed(
+/** Those whose day has come are left out. */
+async function listSnoozed(
   sql: Sql,
   { companyId, managerId, today }: Reader & { today: string },
   keys: string[],
 ): Promise<Map<string, string>> {
   const rows = await sql.query<{ key: string; until: string }>(
-    `SELECT k.key, max(r.until) AS until FROM unnest($3::text[]) AS k (key)
-       JOIN notification_snooze r
-         ON r.company_id = $1 AND r.manager_id = $2 AND r.until > $4 AND ${SAME}
-      GROUP BY k.key`,
+    `SELECT s.key, s.until FROM unnest($3::text[]) AS k (key)
+       JOIN notification_snooze s
+         ON s.company_id = $1 AND s.manager_id = $2 AND s.until > $4 AND s.key = k.key`,
     [companyId, managerId, keys, today],
   );
   return new Map(rows.map(({ key, until }) => [key, until]));
 }
 
-/** How many were put off. */
 export const saveSnoozes = (sql: Sql, { companyId, managerId }: Reader, keys: string[], until: string) =>
   sql.run(
     `INSERT INTO notification_snooze (company_id, manager_id, key, until)
@@ -65,10 +61,8 @@ export const saveSnoozes = (sql: Sql, { companyId, managerId }: Reader, keys: st
     [companyId, managerId, keys, until],
   );
 
-/** How many of them were put off. */
 export const deleteSnoozes = (sql: Sql, { companyId, managerId }: Reader, keys: string[]) =>
   sql.run(
-    `DELETE FROM notification_snooze r USING unnest($3::text[]) AS k (key)
-      WHERE r.company_id = $1 AND r.manager_id = $2 AND ${SAME}`,
+    'DELETE FROM notification_snooze WHERE company_id = $1 AND manager_id = $2 AND key = ANY ($3::text[])',
     [companyId, managerId, keys],
   );

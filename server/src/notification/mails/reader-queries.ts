@@ -1,0 +1,60 @@
+import type { Role } from '@vezne/contract';
+import type { Sql } from '../../db/database';
+
+/** Somebody who is written to, and what they have chosen of it. */
+export type MailReader = {
+  companyId: string;
+  managerId: string;
+  role: Role;
+  name: string;
+  email: string;
+  isDaily: boolean;
+  isWeekly: boolean;
+};
+
+const READER = `m.company_id AS "companyId", m.id AS "managerId", m.role, m.name, a.email,
+  coalesce(c.is_daily, true) AS "isDaily", coalesce(c.is_weekly, true) AS "isWeekly"
+  FROM manager m JOIN account a ON a.id = m.id
+  LEFT JOIN notification_mail_choice c ON c.company_id = m.company_id AND c.manager_id = m.id`;
+
+const AT_ONCE = 500;
+
+type Wall = { now: Date; today: string; time: string; isMonday: boolean };
+
+/** Managers whose digest of the day is due and not written, of companies whose subscription runs. */
+export const listDue = (sql: Sql, { now, today, time, isMonday }: Wall) =>
+  sql.query<MailReader>(
+    `SELECT ${READER} JOIN subscription s ON s.company_id = m.company_id AND s.end_at > $1
+      WHERE coalesce(c.daily_at, '08:30') <= $3::time
+        AND (coalesce(c.is_daily, true) OR $4 AND coalesce(c.is_weekly, true))
+        AND NOT EXISTS (SELECT FROM digest_sent d
+                         WHERE d.company_id = m.company_id AND d.manager_id = m.id AND d.day = $2)
+      ORDER BY m.company_id, m.id LIMIT ${AT_ONCE}`,
+    [now, today, time, isMonday],
+  );
+
+export const listReaders = (sql: Sql, companyId: string) =>
+  sql.query<MailReader>(`SELECT ${READER} WHERE m.company_id = $1 ORDER BY m.id`, [companyId]);
+
+type Person = { companyId: string; managerId: string };
+
+/** Is this the process that writes somebody's digest of a day? Of any number one is. */
+export const claimDigest = async (sql: Sql, { companyId, managerId }: Person, day: string) =>
+  (await sql.run(
+    'INSERT INTO digest_sent (company_id, manager_id, day) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+    [companyId, managerId, day],
+  )) > 0;
+
+/** Those of the keys that this process writes somebody a letter about: of each matter one letter is written. */
+export async function claimLetters(
+  sql: Sql,
+  { companyId, managerId }: Person,
+  keys: string[],
+): Promise<Set<string>> {
+  const rows = await sql.query<{ key: string }>(
+    `INSERT INTO notification_mailed (company_id, manager_id, key)
+     SELECT $1, $2, key FROM unnest($3::text[]) AS key ON CONFLICT DO NOTHING RETURNING key`,
+    [companyId, managerId, keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}

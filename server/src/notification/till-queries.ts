@@ -1,0 +1,53 @@
+import type { Sql } from '../db/database';
+import { type Fact, factOf } from './fact';
+
+/** What lies in the till `a` at the end of day `day`: all that was ever written, less what is of later days. */
+const balanceOn = (day: string) => `(
+  a.opening_kurus
+  + coalesce((SELECT sum(net) FROM ledger_account s WHERE s.company_id = a.company_id AND s.account_id = a.id), 0)
+  - coalesce((SELECT sum(signed_kurus(type, total)) FROM ledger_account_day d
+               WHERE d.company_id = a.company_id AND d.account_id = a.id AND d.day > ${day}), 0)
+  - CASE WHEN a.opening_date > ${day} THEN a.opening_kurus ELSE 0 END)`;
+
+const isEmpty = (day: string) => `a.kind = 'KASA' AND a.closed_at IS NULL AND ${balanceOn(day)} < 0`;
+
+type Till = { id: string; name: string; kurus: string; since: string | null };
+
+/** Open tills with less than nothing in them today, and the day since which it is so. */
+export async function listEmptyTills(sql: Sql, companyId: string, today: string): Promise<Fact[]> {
+  const tills = await sql.query<Till>(
+    `SELECT a.id, a.name, a.kurus, first.day AS since
+       FROM (SELECT a.*, ${balanceOn('$2::date')} AS kurus FROM cash_account a
+              WHERE a.company_id = $1 AND ${isEmpty('$2::date')} OFFSET 0) a
+      CROSS JOIN LATERAL (
+        SELECT min(day) AS day FROM (
+          SELECT day, bool_and(kurus < 0) OVER (ORDER BY day DESC) AS is_below FROM (
+            SELECT day, a.opening_kurus + sum(sum(signed_kurus(type, total))) OVER (ORDER BY day) AS kurus
+              FROM ledger_account_day d
+             WHERE d.company_id = $1 AND d.account_id = a.id AND d.day <= $2::date GROUP BY day) r) b
+         WHERE is_below) first
+      ORDER BY a.kurus, a.id`,
+    [companyId, today],
+  );
+  return tills.map(({ id, name, kurus, since }) => {
+    const day = since ?? today;
+    return factOf('NAKIT_EKSI', {
+      key: `NAKIT_EKSI:${id}:${day}`,
+      day,
+      name,
+      kurus: BigInt(kurus),
+      date: day,
+    });
+  });
+}
+
+/** Companies with such a till whose subscription runs. */
+export async function listCompaniesWithEmptyTills(sql: Sql, now: Date, today: string): Promise<string[]> {
+  const rows = await sql.query<{ companyId: string }>(
+    `SELECT DISTINCT a.company_id AS "companyId" FROM cash_account a
+       JOIN subscription s ON s.company_id = a.company_id AND s.end_at > $1
+      WHERE ${isEmpty('$2::date')} ORDER BY 1`,
+    [now, today],
+  );
+  return rows.map(({ companyId }) => companyId);
+}
