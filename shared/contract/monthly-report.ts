@@ -12,7 +12,7 @@ const Month = z.string();
 /** Change in percent, not rounded; null when there is nothing to divide by, or the figure changed its sign. */
 const Change = z.number().nullable();
 
-/** What lay in accounts that began after the first morning of the month; untold where there are none. */
+/** What lay in accounts that began: after the first morning of the month, or as it is told; untold where there are none. */
 const Begun = Money.optional();
 
 /** Ledger figures of one month. Opening + begun + income - expense = closing. */
@@ -21,6 +21,8 @@ export const MonthSummaries = z.object({
   expense: Money,
   net: Money,
   openingBalance: Money,
+  /** What of it lay in accounts that began on its first day, which no earlier day knows; untold where there are none. */
+  begunAtFirst: Begun,
   begun: Begun,
   closingBalance: Money,
   entryCount: z.int(),

@@ -21,3 +21,7 @@ export function daysOf(month: string): { from: string; to: string } {
   const [year = 0, index = 1] = month.split('-').map(Number);
   return { from: `${month}-01`, to: new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10) };
 }
+
+/** The day before. */
+export const dayBefore = (day: string): string =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

@@ -50,8 +50,18 @@ describe('the list of months', () => {
     expect(strip).toHaveTextContent('Açılış bakiyesi1.000,00 ₺Kasım 2026 başında');
     expect(strip).toHaveTextContent('Kapanış bakiyesi1.299,50 ₺Kasım 2026, 3 gelir ve gider kaydı');
     const opening = within(strip).getByRole('link', { name: 'Açılış bakiyesi' });
-    // Where the same sum is told: an account may begin on the first day itself.
-    expect(opening).toHaveAttribute('href', '/cash-flow?from=2026-11-01&to=2026-11-30');
+    expect(opening).toHaveAttribute('href', '/cash-flow?to=2026-10-31');
+  });
+
+  test('leads to where an opening is told that holds an account of the first day', async () => {
+    const { summaries, ...month } = runningMonth;
+    server.answer(api.monthlyReport.summary, { ...month, summaries: { ...summaries, begunAtFirst: 400 } });
+    open();
+    const strip = await screen.findByRole('region', { name: 'Kasım 2026, başından sonuna' });
+    expect(within(strip).getByRole('link', { name: 'Açılış bakiyesi' })).toHaveAttribute(
+      'href',
+      '/cash-flow?from=2026-11-01&to=2026-11-30',
+    );
   });
 
   test('keeps the running month its place until its figures come', async () => {

@@ -160,7 +160,7 @@ test('an account that begins on the first day of a month lies there from its mor
   });
   const november = { from: '2026-11-01', to: '2026-11-30' };
   const ledger = await ask<CashFlowPage>(api.cashFlow.findAll, person, { body: november });
-  expect([summaries.openingBalance, summaries.begun]).toEqual([670, undefined]);
+  expect([summaries.openingBalance, summaries.begunAtFirst, summaries.begun]).toEqual([670, 70, undefined]);
   expect(ledger).toMatchObject({
     openingBalance: summaries.openingBalance,
     closingBalance: summaries.closingBalance,

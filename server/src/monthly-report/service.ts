@@ -38,6 +38,10 @@ const emptyMonth = (month: string): MonthSums => ({ month, income: 0n, expense: 
 const openingOf = ({ months, openings }: Pick<Ledger, 'months' | 'openings'>, month: string) =>
   netOf(sumOf(months.filter((each) => each.month < month))) + openedBy(openings, firstDay(month));
 
+/** What lay in the accounts that began on the first day of a month. */
+const begunAtFirst = ({ openings }: Pick<Ledger, 'openings'>, month: string) =>
+  openings.reduce((sum, { date, kurus }) => (date === firstDay(month) ? sum + kurus : sum), 0n);
+
 /** What lay in the accounts that began within days. */
 const begunOf = ({ openings }: Pick<Ledger, 'openings'>, days: Days) =>
   begunWithin(openings, days).reduce((sum, { kurus }) => sum + kurus, 0n);
@@ -46,6 +50,7 @@ type Period = Pick<MonthSums, 'income' | 'expense' | 'count'>;
 
 type Figures = {
   opening: bigint;
+  atFirst: bigint;
   begun: bigint;
   period: Period;
   averageProfitability: number | null;
@@ -55,6 +60,7 @@ type Changes = MonthSummaries['changePct'];
 
 const toSummaries = ({
   opening,
+  atFirst,
   begun,
   period,
   averageProfitability,
@@ -64,6 +70,7 @@ const toSummaries = ({
   expense: fromKurus(period.expense),
   net: fromKurus(netOf(period)),
   openingBalance: fromKurus(opening),
+  ...(atFirst !== 0n && { begunAtFirst: fromKurus(atFirst) }),
   ...(begun !== 0n && { begun: fromKurus(begun) }),
   closingBalance: fromKurus(opening + begun + netOf(period)),
   entryCount: period.count,
@@ -98,6 +105,7 @@ function wholeSummaries(ledger: Ledger, month: string): MonthSummaries {
   const period = monthIn(ledger, month);
   return toSummaries({
     opening: openingOf(ledger, month),
+    atFirst: begunAtFirst(ledger, month),
     begun: begunOf(ledger, { from: firstDay(month), to: lastDay(month) }),
     period,
     averageProfitability: ledger.profitabilityAt(month),
@@ -141,6 +149,7 @@ async function previousSummaries(
   const { averageProfitability } = whole;
   return toSummaries({
     opening: openingOf(ledger, monthOf(from)),
+    atFirst: begunAtFirst(ledger, monthOf(from)),
     begun: begunOf(ledger, { from, to }),
     period,
     averageProfitability,

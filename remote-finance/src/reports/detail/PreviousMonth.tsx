@@ -3,10 +3,14 @@ import { CardBody, Empty, formatCount, formatDays, formatMonth, onMobile } from 
 import styled from 'styled-components';
 import { FigureLink } from '../../figures/FigureLink';
 import { daysOf, type LedgerPart, ledgerPath } from '../../figures/ledger-path';
-import { begunName, hasFigures } from '../figures/report-figures';
+import { begunName, hasFigures, openingPart } from '../figures/report-figures';
 import { ReportCard } from './ReportCard';
 
-type Line = { label: string; read: (summaries: MonthSummaries) => number; part: (days: Days) => LedgerPart };
+type Line = {
+  label: string;
+  read: (summaries: MonthSummaries) => number;
+  part: (days: Days, summaries: MonthSummaries) => LedgerPart;
+};
 
 const lines: Line[] = [
   { label: 'Gelir', read: ({ income }) => income, part: (days) => ({ ...days, type: 'GIRIS' }) },
@@ -15,7 +19,7 @@ const lines: Line[] = [
   {
     label: 'Açılış bakiyesi',
     read: ({ openingBalance }) => openingBalance,
-    part: (days) => days,
+    part: (days, summaries) => openingPart(summaries, days),
   },
   { label: begunName, read: ({ begun = 0 }) => begun, part: (days) => days },
   { label: 'Kapanış bakiyesi', read: ({ closingBalance }) => closingBalance, part: ({ to }) => ({ to }) },
@@ -53,7 +57,7 @@ export function PreviousMonth({
                     <th scope="row">{label}</th>
                     {periods.map(({ days, sums }) => (
                       <td key={days.from}>
-                        <FigureLink to={ledgerPath(part(days))}>
+                        <FigureLink to={ledgerPath(part(days, sums))}>
                           {formatMoney(read(sums), currency)}
                         </FigureLink>
                       </td>

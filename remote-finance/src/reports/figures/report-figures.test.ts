@@ -1,5 +1,5 @@
 import { monthlyReport } from '@vezne/testing';
-import { daysOf, ledgerPath } from '../../figures/ledger-path';
+import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
 import { marginText } from './margin-text';
 import { averagesOf, bestMonth, listedMonths, marginOf, monthAfter } from './report-figures';
@@ -17,6 +17,10 @@ test('a month ends on its last day, in leap years too', () => {
   expect(daysOf('2026-10')).toEqual({ from: '2026-10-01', to: '2026-10-31' });
   expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('the day before reaches into the month before', () => {
+  expect(dayBefore('2028-03-01')).toBe('2028-02-29');
 });
 
 test('the address of a part of the ledger holds what narrows it, of the whole ledger nothing', () => {

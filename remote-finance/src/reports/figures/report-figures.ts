@@ -1,4 +1,11 @@
-import { kurusOf, type MonthlyReport, type MonthlyReportDetail, type MonthSummaries } from '@vezne/contract';
+import {
+  type Days,
+  kurusOf,
+  type MonthlyReport,
+  type MonthlyReportDetail,
+  type MonthSummaries,
+} from '@vezne/contract';
+import { dayBefore, type LedgerPart } from '../../figures/ledger-path';
 import { countMonths, monthlyAverage } from '../../monthly-average';
 
 type Flow = { income: number; expense: number };
@@ -17,6 +24,13 @@ export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
 
 /** What is left between the opening of a month and its entries: what lay in accounts that began within it. */
 export const begunName = 'Açılan hesaplar';
+
+/**
+ * What of the ledger an opening balance is made of: all before the first day. What lay in an account that begins on that
+ * day lies there in its morning, where only the period's own page tells it, carried over.
+ */
+export const openingPart = ({ begunAtFirst }: MonthSummaries, days: Days): LedgerPart =>
+  begunAtFirst ? days : { to: dayBefore(days.from) };
 
 /** Sums of several months. */
 export function totalsOf(reports: readonly MonthlyReport[]) {

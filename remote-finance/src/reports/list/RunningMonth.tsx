@@ -5,6 +5,7 @@ import { formatCount, formatMonth, Kpi, KpiStrip, LoadError } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { daysOf, ledgerPath } from '../../figures/ledger-path';
 import { StripToCome } from '../../figures/StripToCome';
+import { openingPart } from '../figures/report-figures';
 
 /** The month so far, from what was in the till at its start to what is in it now. */
 export function RunningMonth() {
@@ -19,7 +20,7 @@ export function RunningMonth() {
     {
       label: 'Açılış bakiyesi',
       amount: openingBalance,
-      part: days,
+      part: openingPart(summaries, days),
       foot: begun
         ? `${name} başında, sonra açılan hesaplarda ${formatMoney(begun, currency)}`
         : `${name} başında`,
