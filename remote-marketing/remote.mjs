@@ -14,7 +14,7 @@ export default {
     ResetPasswordPage: './src/auth/ResetPasswordPage.tsx',
     VerifyPage: './src/auth/VerifyPage.tsx',
     InvitationPage: './src/auth/InvitationPage.tsx',
-    UnsubscribePage: './src/auth/UnsubscribePage.tsx',
+    UnsubscribePage: './src/unsubscribe/UnsubscribePage.tsx',
     LegalPage: './src/legal/LegalPage.tsx',
   },
   pages: [

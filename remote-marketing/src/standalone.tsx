@@ -6,13 +6,13 @@ import InvitationPage from './auth/InvitationPage';
 import LoginPage from './auth/LoginPage';
 import ResetPasswordPage from './auth/ResetPasswordPage';
 import SignupPage from './auth/SignupPage';
-import UnsubscribePage from './auth/UnsubscribePage';
 import VerifyPage from './auth/VerifyPage';
 import ContactPage from './contact/ContactPage';
 import LandingPage from './landing/LandingPage';
 import LegalPage from './legal/LegalPage';
 import SamplesPage from './samples/SamplesPage';
 import ServicesPage from './services/ServicesPage';
+import UnsubscribePage from './unsubscribe/UnsubscribePage';
 
 standalone(
   pagesOf(remote, {

@@ -52,6 +52,7 @@ import { createListedReleases } from './metrics/listed-releases';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { registerMonthlyReports } from './monthly-report/routes';
 import { sendDigests, sendEmptyTills } from './notification/mails/send';
+import { registerUnsubscribing } from './notification/mails/unsubscribe';
 import { registerNotifications } from './notification/routes';
 import { createHasher, type PasswordCost, type PasswordHasher } from './password/hash';
 import { registerProducts } from './product/routes';
@@ -312,7 +313,8 @@ function registerNouns(app: WholeApp, { backup, ...env }: AppEnv, outbox?: strin
   registerDataExport(app, { db, now, log, mail, keys, publicUrl });
   const installation = { disk, now, makesBackups: backup.hourly };
   registerInstallation(app, { ...installation, beacon });
-  registerNotifications(app, { ...installation, keys });
+  registerNotifications(app, installation);
+  registerUnsubscribing(app, { keys });
   registerSearch(app);
 }
 

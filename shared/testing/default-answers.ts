@@ -34,21 +34,7 @@ export function defaultAnswers(answer: Answers): void {
   let renewals = 1;
 
   nothingYet(answer);
-  answer(api.notification.count, { unread: firstNotifications.length });
-  answer(api.notification.list, ({ body }) => ({
-    ...pageOf(firstNotifications, body),
-    unread: firstNotifications.length,
-    today: dayInTurkey(new Date()),
-  }));
-  answer(api.notification.preferences, {
-    kinds: MutableKind.options.map((kind) => ({
-      kind,
-      inApp: true,
-      email: true,
-      leadDays: leadDaysOf(kind),
-    })),
-    ...{ isDaily: true, dailyAt: '08:30', isWeekly: true },
-  });
+  bell(answer);
   answer(api.auth.login, { token: 'access-1', refreshToken: 'refresh-1', userType: 'MANAGER' });
   answer(api.auth.refresh, () => {
     renewals += 1;
@@ -150,6 +136,25 @@ const firstNotifications = [
 }));
 
 const leadDaysOf = (kind: string) => (isLeadKind(kind) ? usualLeadDays[kind] : null);
+
+/** The bell of a company that has just begun. */
+function bell(answer: Answers): void {
+  answer(api.notification.count, { unread: firstNotifications.length });
+  answer(api.notification.list, ({ body }) => ({
+    ...pageOf(firstNotifications, body),
+    unread: firstNotifications.length,
+    today: dayInTurkey(new Date()),
+  }));
+  answer(api.notification.preferences, {
+    kinds: MutableKind.options.map((kind) => ({
+      kind,
+      inApp: true,
+      email: true,
+      leadDays: leadDaysOf(kind),
+    })),
+    ...{ isDaily: true, dailyAt: '08:30', isWeekly: true },
+  });
+}
 
 /** What a company has none of in the beginning. */
 function nothingYet(answer: Answers): void {

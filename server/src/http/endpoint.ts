@@ -9,7 +9,7 @@ import { compression } from './compression';
 import type { Call, Handler } from './handler';
 import { waitForFile } from './limits/slow-bodies';
 import { readInput, readPlace } from './request/input';
-import { stillHolds } from './revalidate';
+import { stillHolds } from './request/revalidate';
 
 type Options<O extends z.ZodType> = Pick<Served<unknown, object, unknown, O>, 'snapshot'> & {
   /** The answer to a caller who asks for plain text. */

@@ -6,11 +6,9 @@ import type { Sql } from '../db/database';
 import { badInput, orNotFound } from '../errors';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
-import type { Keys } from '../session/keys';
 import type { Fact } from './fact';
 import { firstNotices } from './first-clients';
-import { registerUnsubscribing } from './mails/unsubscribe';
-import { deleteRead, deleteSnoozes, findMarks, insertRead, saveSnoozes } from './mark-queries';
+import { deleteRead, deleteSnoozes, findMarks, insertRead, type Marks, saveSnoozes } from './mark-queries';
 import { isUnread, type Notice, noticesOf, toNotification } from './notices';
 import { findPreferences, savePreferences } from './preference-queries';
 import { type Asker, howFor, listFacts, wanted } from './service';
@@ -21,15 +19,15 @@ type Services = {
   now: Clock;
   /** Does the installation make backups by itself? */
   makesBackups: boolean;
-  keys: Keys;
 };
 
-export function registerNotifications(app: App, { disk, now, makesBackups, keys: sealing }: Services): void {
-  const { notification } = api;
-  registerUnsubscribing(app, { keys: sealing });
+/** What stands for somebody, and what they have read of it or put off. */
+type ReadBell = (db: Sql, asker: Asker) => Promise<{ facts: Fact[]; marks: Marks; notices: Notice[] }>;
 
-  /** What stands for the caller, and what they have read of it or put off. */
-  async function readBell(db: Sql, asker: Asker) {
+const { notification } = api;
+
+export function registerNotifications(app: App, { disk, now, makesBackups }: Services): void {
+  const readBell: ReadBell = async (db, asker) => {
     const moment = now();
     const preferences = await findPreferences(db, asker);
     const backup = makesBackups ? await findBackupStanding(db, moment) : null;
@@ -37,8 +35,17 @@ export function registerNotifications(app: App, { disk, now, makesBackups, keys:
     const facts = wanted(await listFacts(db, asker, standing, preferences), preferences, 'inApp');
     const marks = await findMarks(db, asker, keysOf(facts));
     return { facts, marks, notices: noticesOf(facts, marks) };
-  }
+  };
+  registerReading(app, readBell);
+  registerActs(app, readBell);
+  register(app, notification.preferences, ({ db, ...caller }) => findPreferences(db, caller));
+  register(app, notification.choose, async ({ db, input, ...caller }) => {
+    await savePreferences(db, caller, input);
+    return findPreferences(db, caller);
+  });
+}
 
+function registerReading(app: App, readBell: ReadBell): void {
   // The bell and what it opens agree.
   const agreeing = { snapshot: true };
   register(
@@ -76,6 +83,9 @@ export function registerNotifications(app: App, { disk, now, makesBackups, keys:
     },
     agreeing,
   );
+}
+
+function registerActs(app: App, readBell: ReadBell): void {
   register(app, notification.read, async ({ db, input: { ids, keys }, ...caller }) => {
     const { facts, marks, notices } = await readBell(db, caller);
     const firsts = firstNotices(facts, marks);
@@ -106,11 +116,6 @@ export function registerNotifications(app: App, { disk, now, makesBackups, keys:
       await saveSnoozes(db, caller, keys, until);
     }
     return { snoozedUntil: until };
-  });
-  register(app, notification.preferences, ({ db, ...caller }) => findPreferences(db, caller));
-  register(app, notification.choose, async ({ db, input, ...caller }) => {
-    await savePreferences(db, caller, input);
-    return findPreferences(db, caller);
   });
 }
 
