@@ -102,6 +102,7 @@ test.each([
   answerWith(notification({ kind, projectId, title: 'Bir konu', details: ['Klinik', '900,50 ₺'] }));
   const { panel } = await openPanel();
   const link = await panel.findByRole('link', { name: /^Bir konu/ });
+  expect(link.querySelector('strong')).toHaveTextContent('Bir konu');
   expect(link).toHaveTextContent('Klinik · 900,50 ₺');
   expect(link).toHaveAttribute('href', href);
 });

@@ -33,15 +33,19 @@ export function NotificationItem({ notification, acts, onFollow }: Props) {
   const isQuiet = isRead || snoozedUntil !== null;
   const [Icon, tone] = lookOf(kind);
   const place = placeOf(notification);
+  const time = snoozedUntil === null && timeOf(notification);
   const content = (
     <>
       <Box $tone={isQuiet ? 'quiet' : tone}>
         <Icon aria-hidden />
       </Box>
       <span>
-        <strong>{title}</strong>
+        <Head>
+          <strong>{title}</strong>
+          {time && <small>{time}</small>}
+        </Head>
         {details.length > 0 && <small>{sideBySide(details)}</small>}
-        <small>{snoozedUntil ? `${formatDate(snoozedUntil)} günü hatırlatılır` : timeOf(notification)}</small>
+        {snoozedUntil && <small>{formatDate(snoozedUntil)} günü hatırlatılır</small>}
       </span>
     </>
   );
@@ -70,10 +74,10 @@ export function NotificationItem({ notification, acts, onFollow }: Props) {
   );
 }
 
-/** Of today the time, where one is known. */
-function timeOf({ day, at, age }: Notification): string {
+/** The day since which it stands; of today the time, where one is known. */
+function timeOf({ day, at, age }: Notification): string | null {
   if (age !== 'BUGUN') return formatDate(day);
-  return at === null ? 'Bugün' : formatTime(at);
+  return at && formatTime(at);
 }
 
 function ItemMenu({ notification, acts }: Pick<Props, 'notification' | 'acts'>) {
@@ -128,6 +132,13 @@ const Box = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone]};
   & > svg { width: 18px; height: 18px; }
 `;
+const Head = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 2px 12px;
+  & > small { flex: none; }
+`;
 const Item = styled.li`
   display: flex;
   align-items: center;
@@ -141,6 +152,7 @@ const Item = styled.li`
     gap: 12px;
     min-width: 0;
     min-height: 56px;
+    & > :last-child { flex: 1; min-width: 0; }
     padding: 10px 8px 10px 12px;
     border-radius: var(--vz-radius-md);
   }

@@ -28,7 +28,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
           <tr>
             <th scope="col">Konu</th>
             <th scope="col">Uygulama</th>
-            <th scope="col">E-posta</th>
+            <th scope="col">E&#8209;posta</th>
             <th scope="col">Kaç gün önce</th>
           </tr>
         </thead>
@@ -119,14 +119,15 @@ function Lead({ title, how: { leadDays, inApp, email }, onChange }: LeadProps) {
 }
 
 const Kinds = styled(Table)`
-  & tr > :first-child { padding-left: 0; }
-  & tr > :last-child { width: 112px; padding-right: 0; }
+  && tr > :first-child { padding-left: 0; }
+  &&& tr > :last-child { width: 104px; min-width: 104px; padding-right: 0; }
   & th[scope='row'] { padding-block: var(--vz-space-2); font-weight: var(--vz-weight-regular); text-align: left; }
   & strong { display: block; color: var(--vz-text-1); font-weight: var(--vz-weight-medium); }
   & small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   ${onMobile} {
     & th[scope='row'] small { display: none; }
-    & tr > :last-child { width: 92px; }
+    &&& tr > :last-child { width: 92px; min-width: 92px; }
+    & thead th { hyphens: none; }
   }
 `;
 const Always = styled.p`
