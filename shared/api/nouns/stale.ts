@@ -48,9 +48,10 @@ export const tellingOf = {
     api.assistant.insights,
   ],
   project: [...entries, api.recurring.findAll, ...projectFigures, api.assistant.insights],
-  account: [...entries, ...repeating, ...[statement.findAll, statement.findById, statement.rows]],
+  account: [...notices, ...entries, ...repeating, ...[statement.findAll, statement.findById, statement.rows]],
   contact: [settlement.findAll, settlement.findById, statement.rows, api.dashboard.data],
   currency: [
+    ...notices,
     ...[api.company.findById, api.project.statistics, api.project.analysis, api.dashboard.data],
     ...[...reports, api.assistant.insights],
   ],
