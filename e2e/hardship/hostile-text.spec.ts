@@ -141,8 +141,8 @@ for (const width of [1440, 390])
 
     await page.getByRole('button', { name: /^Bildirimler, \d+ yeni$/ }).click();
     const bell = page.getByRole('dialog', { name: 'Bildirimler' });
+    // It is late and too dear; of what is overdue the first one's name stands for all.
     for (const [at, text] of payloads.entries())
-      // It is late and too dear; of what is overdue the first one's name stands for all.
       await expect(bell.getByRole('link').filter({ hasText: `${text} ${at}` })).toHaveCount(at === 0 ? 3 : 2);
     await expectOnlyText(page, 'the bell');
     await page.keyboard.press('Escape');
