@@ -9,7 +9,7 @@ const DRAFT = 'cash-flow row';
 const telling = ['description', 'categoryId', 'amount', 'projectId'] as const;
 
 /** The key under which values were sent of which nobody knows whether they were saved. */
-export type SentAs = { key: string; values: string };
+type SentAs = { key: string; values: string };
 
 /**
  * What stands in a row. `isTypeChosen`: the reader has chosen the direction, which a category no longer changes. `sentAs`:
