@@ -49,7 +49,7 @@ export const cashAccounts = [
   {
     keeps: 'a transfer does not lie before one of its accounts began',
     file: entries,
-    text: "  if (why === 'early') throw conflict('date', `${named ? `${account.name}: ` : ''}${messages.beforeOpening}`);\n",
+    text: "  if (why === 'early')\n    throw new AppError(codes.conflict, messages.beforeOpening, { fields: { date: sentence } });\n",
     tests: edges,
   },
   {

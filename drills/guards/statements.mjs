@@ -14,8 +14,8 @@ export const statements = [
   {
     keeps: 'the same statement read again adds nothing',
     file: 'server/src/statement/row-queries.ts',
-    text: "SET twin_kind = 'KESIN', twin_id = e.entry_id, decision = 'ATLA'",
-    without: "SET twin_kind = 'KESIN', twin_id = e.entry_id",
+    text: "SET twin_kind = 'KESIN', twin_id = t.entry_id, decision = 'ATLA'",
+    without: "SET twin_kind = 'KESIN', twin_id = t.entry_id",
     tests: statement,
   },
   {
