@@ -175,6 +175,34 @@ describe('a command', () => {
     expect(keys(1)).not.toEqual(keys(2));
   });
 
+  test('whose answer was lost is a new one after another, which may have changed what it did', async () => {
+    function Choice() {
+      const save = useSaveCashFlow();
+      return ['Kasa', 'Banka'].map((description) => (
+        <button
+          key={description}
+          type="button"
+          onClick={() => save.run({ ...entry, description }).catch(() => {})}
+        >
+          {`${description} ${save.isRunning ? 'gidiyor' : ''}`}
+        </button>
+      ));
+    }
+    server.cutOff(api.cashFlow.save, 4);
+    show(<Choice />);
+    const keys = () => server.requests(api.cashFlow.save).map(({ headers }) => headers['Idempotency-Key']);
+    for (const [name, calls] of [
+      ['Kasa', 4],
+      ['Banka', 5],
+      ['Kasa', 6],
+    ] as const) {
+      await press(name);
+      await waitFor(() => expect(keys()).toHaveLength(calls), { timeout: 8_000 });
+      await screen.findByRole('button', { name: 'Kasa' });
+    }
+    expect(new Set(keys()).size).toBe(3);
+  });
+
   test('goes under a key that the caller keeps', async () => {
     const kept = '0199a000-0000-7000-8000-000000000000';
     function SaveUnder() {

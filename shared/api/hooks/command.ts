@@ -33,7 +33,7 @@ type CommandOptions<E extends Endpoint> = {
 export type Command<E extends Endpoint> = {
   /** Carries the command out; rejects with an ApiError, or with what the screen's own `onDone` or `onFailed` threw. */
   run: (...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
-  /** The same under a key (a UUID) that the caller keeps: however often and wherever it is sent, it is carried out once. */
+  /** The same under a key of `newId` that the caller keeps: sent again within a day, wherever, it is carried out once. */
   runUnder: (idempotencyKey: string, ...input: EndpointArguments<E>) => Promise<EndpointOutput<E>>;
   isRunning: boolean;
   /** Of the last run; cleared when a new one starts. */
@@ -73,7 +73,7 @@ export function useCommand<E extends Endpoint>(
     const action = JSON.stringify(input ?? null, named);
     const idempotencyKey = ownKey ?? uncertain.current.get(action) ?? newId();
     const sent = { action, idempotencyKey };
-    uncertain.current.delete(action);
+    const isRepeat = uncertain.current.delete(action);
     running.current = sent;
     const answer = await call(endpoint, input, { idempotencyKey, onSent })
       .catch((thrown: unknown) => {
@@ -90,8 +90,8 @@ export function useCommand<E extends Endpoint>(
       .finally(() => {
         if (running.current === sent) running.current = undefined;
       });
-    // What was given up has come about after all: the same input is a new action again.
-    if (uncertain.current.get(action) === idempotencyKey) uncertain.current.delete(action);
+    // After another action the same input is a new one again, and so it is where what was given up came about after all.
+    if (!isRepeat) uncertain.current.clear();
     invalidate(stale, invalidatesLater);
     onDone?.(answer, input);
     return answer;

@@ -152,6 +152,15 @@ export const drafts = {
 
   drop: (form: DraftName): void => writeAll(others(form)),
 
+  /** Calls back when another tab has written drafts, until the returned function is called. */
+  onElsewhere(listener: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key === draftsKey) listener();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  },
+
   /** What each draft is of, those of one kind as often as there are, the oldest first. */
   subjects: (): string[] =>
     readAll()

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drafts } from '@vezne/api';
 import { api } from '@vezne/contract';
-import { fakeApi } from '@vezne/testing';
+import { answerAccounts, cashAccount, fakeApi, idOf } from '@vezne/testing';
 import CashFlowPage from '../CashFlowPage';
 import { field, open, write } from '../testing';
 
@@ -234,6 +234,47 @@ describe('an entry whose answer was lost', () => {
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(keys()).toHaveLength(before + 1));
     expect(new Set(keys()).size).toBe(1);
+  });
+
+  /** Comes back to the ledger, in which an entry waits that was sent at that time. */
+  async function comeBackTo(app: Awaited<ReturnType<typeof open>>, values: object, at: number) {
+    app.rerender(<>Başka sayfa</>);
+    const sent = { ...{ categoryId: idOf(3, 4), date: '2026-11-20', cashFlowType: 'CIKIS' }, ...values };
+    const id = 'a'.repeat(32);
+    drafts.keep('cash-flow sent', { entries: [{ id, values: sent, state: 'SENT', at }] });
+    app.rerender(<CashFlowPage />);
+    await app.user.click(await screen.findByRole('button', { name: 'Satıra Al' }));
+    await app.user.click(field('Açıklama'));
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(keys()).toHaveLength(1));
+    return { isRepeated: keys()[0] === id };
+  }
+
+  test('is sent as it was where the list shows another account by now', async () => {
+    const [till, bank] = [cashAccount(1), cashAccount(2, { name: 'Ziraat', kind: 'BANKA' })];
+    answerAccounts(server.answer, [till, bank]);
+    const app = await open(`/cash-flow?account=${bank.id}`);
+    const values = { description: 'Belirsiz', amount: 10, accountId: till.id, paymentMethod: 'CASH' };
+    expect(await comeBackTo(app, values, Date.now())).toEqual({ isRepeated: true });
+    expect(saved()).toMatchObject([values]);
+  });
+
+  test('a day later is a new one, and the reader is told that it may stand twice', async () => {
+    const values = { description: 'Eski', amount: 10, paymentMethod: 'CASH' };
+    const at = Date.now() - 25 * 3_600_000;
+    expect(await comeBackTo(await open(), values, at)).toEqual({ isRepeated: false });
+    expect(await screen.findByText(/iki kez durmadığına bakın/)).toBeVisible();
+  });
+
+  test('is not told of while another tab may still hear of it', async () => {
+    const app = await open();
+    app.rerender(<>Başka sayfa</>);
+    const one = { id: 'e-1', values: { description: 'Yolda', amount: 5 }, state: 'SENT', at: Date.now() };
+    drafts.keep('cash-flow sent', { entries: [{ ...one, awaitedUntil: Date.now() + 500 }] });
+    app.rerender(<CashFlowPage />);
+    await screen.findByText('Hareket 1');
+    expect(screen.queryByText('Yolda')).toBeNull();
+    expect(await screen.findByText('Yolda')).toBeVisible();
   });
 
   test('waits no longer once another tab has taken it', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, drafts, newId } from '@vezne/api';
-import type { CashFlow } from '@vezne/contract';
+import { type CashFlow, limits } from '@vezne/contract';
 import { type RowValues, textOf } from './useRowForm';
 
 const DRAFT = 'cash-flow sent';
@@ -11,6 +11,10 @@ export type WaitingEntry = {
   values: RowValues;
   /** SENT: nobody knows whether it was saved. */
   state: 'SENT' | 'REFUSED' | 'HALF';
+  /** When it was kept, in milliseconds. */
+  at: number;
+  /** Until then the answer may come to the tab that sent it; when that has heard one, it is gone. */
+  awaitedUntil?: number;
 };
 
 /** What became of an entry that was sent: as it was saved, or as it waits and why. */
@@ -36,35 +40,42 @@ function writeAll(entries: readonly WaitingEntry[]): void {
   else drafts.drop(DRAFT);
 }
 
+const { timeout, retries, retryDelay } = limits.client;
+/** For so long an answer may come, with all repeats. */
+const PATIENCE = (timeout + retryDelay) * (retries + 1);
+
+/** For so many milliseconds another tab may still hear of an entry. */
+const awaitedFor = ({ awaitedUntil = 0 }: WaitingEntry) => awaitedUntil - Date.now();
+
 /** What was sent from the row, kept until it is saved: the page may be left before the answer comes. */
 export const sentEntries = {
-  /** Those that nobody waits for any more. */
-  left: (): WaitingEntry[] => readAll().filter(({ id }) => !underWay.has(id)),
+  /** Those that nobody waits for any more, not even another tab. */
+  left: (): WaitingEntry[] => readAll().filter((entry) => !underWay.has(entry.id) && awaitedFor(entry) <= 0),
+
+  /** In how many milliseconds `left` has one more, if nothing is heard of it; undefined where there is none. */
+  nextIn(): number | undefined {
+    const waits = readAll().flatMap((entry) => (underWay.has(entry.id) ? [] : awaitedFor(entry)));
+    return waits.filter((ms) => ms > 0).sort((a, b) => a - b)[0];
+  },
 
   /** What becomes of those whose answer still comes. */
   awaited: (): Promise<Outcome>[] => readAll().flatMap(({ id }) => underWay.get(id) ?? []),
 
-  keep(values: RowValues, state: WaitingEntry['state'], id: string = newId()): WaitingEntry {
-    const entry = { id, values, state };
+  keep(one: Omit<WaitingEntry, 'id' | 'at'> & { id?: string | undefined }): WaitingEntry {
+    const entry = { ...one, id: one.id ?? newId(), at: Date.now() };
     writeAll([...readAll(), entry]);
     return entry;
   },
 
   /** What comes into the row of one that waits. */
-  valuesOf: ({ id, values, state }: WaitingEntry): RowValues =>
-    state === 'SENT' ? { ...values, sentAs: { key: id, values: textOf(values) } } : values,
-
-  /** Calls back when another tab keeps or drops one, until the returned function is called. */
-  onElsewhere(listener: () => void): () => void {
-    addEventListener('storage', listener);
-    return () => removeEventListener('storage', listener);
-  },
+  valuesOf: ({ id, values, state, at }: WaitingEntry): RowValues =>
+    state === 'SENT' ? { ...values, sentAs: { key: id, values: textOf(values), at } } : values,
 
   drop: ({ id }: WaitingEntry): void => writeAll(readAll().filter((other) => other.id !== id)),
 
   /** Keeps an entry until it is saved; `key` is the one under which it was sent before. */
   send(values: RowValues, save: (key: string) => Promise<CashFlow>, key?: string): Promise<Outcome> {
-    const entry = sentEntries.keep(values, 'SENT', key);
+    const entry = sentEntries.keep({ values, state: 'SENT', id: key, awaitedUntil: Date.now() + PATIENCE });
     const outcome = save(entry.id)
       .then(
         (saved) => {
@@ -72,7 +83,8 @@ export const sentEntries = {
           return { saved };
         },
         (error: unknown) => {
-          const failed: WaitingEntry = { ...entry, state: stateAfter(error) };
+          const { awaitedUntil: _, ...heard } = entry;
+          const failed: WaitingEntry = { ...heard, state: stateAfter(error) };
           // Only where it is still kept: somebody else may have signed in meanwhile.
           writeAll(readAll().map((other) => (other.id === entry.id ? failed : other)));
           return { entry: failed, error };

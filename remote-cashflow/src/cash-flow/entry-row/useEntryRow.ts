@@ -58,7 +58,8 @@ export function useEntryRow(
   useMethod(form, account.methodOf(), isRowEmpty);
 
   const submit = form.handleSubmit(async (values) => {
-    waiting.send(account.placed(values));
+    // What was sent before goes again as it was, whatever account the list shows by now.
+    waiting.send(row.keyOf(values) ? values : account.placed(values));
     begin(values.date);
   });
   /** Enter: to the next field that must be filled, and saves when there is none. */

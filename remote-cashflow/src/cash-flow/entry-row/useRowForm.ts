@@ -1,5 +1,5 @@
 import { drafts } from '@vezne/api';
-import { CashFlowCreate, dayInTurkey, type PaymentMethod } from '@vezne/contract';
+import { CashFlowCreate, dayInTurkey, limits, type PaymentMethod } from '@vezne/contract';
 import { useZodForm } from '@vezne/ui';
 import { useEffect, useRef, useState } from 'react';
 
@@ -8,8 +8,11 @@ const DRAFT = 'cash-flow row';
 /** What makes a row more than an empty one. */
 const telling = ['description', 'categoryId', 'amount', 'projectId'] as const;
 
-/** The key under which values were sent of which nobody knows whether they were saved. */
-type SentAs = { key: string; values: string };
+/** The key under which values were sent of which nobody knows whether they were saved, and when. */
+type SentAs = { key: string; values: string; at: number };
+
+/** The server knows a key for so long; an hour less, for clocks that differ. */
+const KEY_MS = (limits.idempotencyHours - 1) * 3_600_000;
 
 /**
  * What stands in a row. `isTypeChosen`: the reader has chosen the direction, which a category no longer changes. `sentAs`:
@@ -71,8 +74,11 @@ export function useRowForm() {
     sentAs.current = before;
     form.reset(values);
   };
-  /** The key under which just these values were sent before: under it they are saved once. */
-  const keyOf = (values: CashFlowCreate) =>
-    sentAs.current?.values === textOf(values) ? sentAs.current.key : undefined;
-  return { form, isTypeChosen, isEmpty, isRowEmpty, read, fill, keyOf };
+  /** Was what stands there sent before? `keyOf` is the key under which just these values were: under it they are saved once. */
+  const wasSent = () => sentAs.current !== undefined;
+  const keyOf = (values: CashFlowCreate) => {
+    const { key, values: sent, at = 0 } = sentAs.current ?? {};
+    return sent === textOf(values) && Date.now() - at < KEY_MS ? key : undefined;
+  };
+  return { form, isTypeChosen, isEmpty, isRowEmpty, read, fill, wasSent, keyOf };
 }
