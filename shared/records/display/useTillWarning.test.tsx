@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { api, type CashAccountBalance } from '@vezne/contract';
 import { fakeApi, idOf, renderApp } from '@vezne/testing';
 import { useTillWarning } from './useTillWarning';
@@ -23,15 +23,27 @@ async function written(accountId: string | null, tillHas: Partial<CashAccountBal
     ],
     ...{ cash: 0, bank: -5, cardDebt: 0, total: -5 },
   });
+  cleanup();
+  const before = server.requests(api.cashAccount.summary).length;
   const { user } = renderApp(<Write accountId={accountId} />);
   await user.click(screen.getByRole('button', { name: 'Yaz' }));
-  await waitFor(() => expect(server.requests(api.cashAccount.summary)).toHaveLength(1));
+  await waitFor(() => expect(server.requests(api.cashAccount.summary)).toHaveLength(before + 1));
 }
 const warning = () => screen.findByText(/^Kasa bakiyesi eksiye düştü/);
 
-test.each([[till], [null]])('a till below nothing is told, known by its account or not (%s)', async (id) => {
+test.each([[null], [till]])('a till below nothing is told, known by its account or not (%s)', async (id) => {
   await written(id, { balance: -1250 });
   expect(await warning()).toHaveTextContent('Kasa bakiyesi eksiye düştü: −1.250,00 ₺');
+});
+
+test('one that is known to be below nothing is told of again only where something was written to it', async () => {
+  await written(null, { balance: 0 });
+  await written(null, { balance: -7 });
+  expect(await warning()).toHaveTextContent('−7,00 ₺');
+  await written(null, { balance: -7 });
+  await expect(warning()).rejects.toThrow();
+  await written(till, { balance: -7 });
+  expect(await warning()).toBeVisible();
 });
 
 test.each([

@@ -2,19 +2,28 @@ import { useCurrency, useReadCashAccountSummary } from '@vezne/api';
 import { type CashAccountBalance, formatMoney } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 
+/** Tills that were below nothing when these were last looked at: of them it is known. */
+let known: ReadonlySet<string> = new Set();
+
 /**
- * Tells when what was written leaves less than nothing in a till, which no till can hold: in the account that it was
- * written to, or in any where that is not known.
+ * Tells when what was written leaves less than nothing in a till, which no till can hold: in the accounts that it was
+ * written to, or, where none is named, in any that was not known to be so.
  */
-export function useTillWarning(): (accountId?: string | null) => void {
+export function useTillWarning(): (...accountIds: (string | null | undefined)[]) => void {
   const currency = useCurrency();
   const { run } = useReadCashAccountSummary();
-  return (accountId) => {
+  return (...accountIds) => {
+    const named = accountIds.filter((id) => typeof id === 'string' && id !== '');
     run().then(
       ({ accounts }) => {
-        const tills = accounts.filter(({ id, kind }) => kind === 'KASA' && (!accountId || id === accountId));
-        const [empty] = tills.map(todayIn).filter((balance) => balance < 0);
-        if (empty !== undefined) toast.warning(`Kasa bakiyesi eksiye düştü: ${formatMoney(empty, currency)}`);
+        const tills = accounts.filter(({ kind }) => kind === 'KASA');
+        const empty = tills.filter((till) => todayIn(till) < 0);
+        const told = empty.filter(({ id }) => (named.length > 0 ? named.includes(id) : !known.has(id)));
+        known = new Set(empty.map(({ id }) => id));
+        for (const till of told) {
+          const which = tills.length > 1 ? ` (${till.name})` : '';
+          toast.warning(`Kasa bakiyesi eksiye düştü: ${formatMoney(todayIn(till), currency)}${which}`);
+        }
       },
       // What was written is written.
       () => undefined,

@@ -97,7 +97,7 @@ function useTransferForm(
     update: useUpdateTransfer(),
     said: { saved: 'Virman Başarıyla Kaydedildi.', updated: 'Virman Başarıyla Güncellendi.' },
     onSaved: (values) => {
-      warn(values.fromAccountId);
+      warn(values.fromAccountId, transfer?.fromAccountId, transfer?.toAccountId);
       onClose();
     },
   });

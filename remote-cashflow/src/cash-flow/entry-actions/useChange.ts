@@ -21,7 +21,7 @@ export function useChange() {
       toast.success('Değişiklik geri alındı.');
     });
     // What leaves one till may come into another.
-    if (values.accountId ?? values.date) warn();
+    if (values.accountId ?? values.date) warn(values.accountId, ...entries.map(({ accountId }) => accountId));
   };
   return { change, isRunning: update.isRunning };
 }

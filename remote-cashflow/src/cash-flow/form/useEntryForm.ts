@@ -57,7 +57,7 @@ export function useEntryForm(
       if (stored) {
         const { cashFlowType: _, ...change } = values;
         const saved = await update(stored, change);
-        warn(saved.accountId);
+        warn(stored.accountId, saved.accountId);
       } else {
         const saved = await save.run(values);
         if (saved.cashFlowType === 'CIKIS') warn(saved.accountId);
