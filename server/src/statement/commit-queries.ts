@@ -29,12 +29,17 @@ export const accountsOfRows = async (sql: Sql, { companyId, batchId }: Draft): P
   return rows.map(({ id }) => id);
 };
 
-/** Leaves out rows whose movement got into the ledger after the file was read: by a colleague, or another window. */
+/**
+ * Leaves out rows whose movement got into the ledger after the file was read: by a colleague, or another window. A row
+ * that was shown beside its very twin is as somebody decided.
+ */
 export const skipNewTwins = (sql: Sql, draft: Draft) =>
   takeExactTwins(
     sql,
     draft,
-    `r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT') AND r.twin_kind IS DISTINCT FROM 'KESIN'`,
+    `r.problem IS NULL AND r.decision IN ('EKLE', 'VIRMAN', 'TAHSILAT') AND r.twin_kind IS DISTINCT FROM 'KESIN'
+       AND NOT EXISTS (SELECT FROM import_entry e
+                        WHERE e.company_id = $1 AND e.entry_id = r.twin_id AND e.fingerprint = r.fingerprint)`,
   );
 
 /** Categories that the file names and the company has not, with what the rows use them for. */

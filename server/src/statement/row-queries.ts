@@ -119,20 +119,29 @@ export async function markExactTwins(sql: Sql, draft: Draft): Promise<void> {
 
 /**
  * Files that cut a day in half may hold movements with the same words, amount and balance on either side of the cut. One
- * that stands between two movements of its day which are new is not surely the stored one: somebody decides.
+ * that stands between two movements of its day which are new is not surely the stored one: somebody decides. Where one
+ * movement is both its neighbours, as it leads from its balance back to where it began, that is so only if the file has
+ * no other one like it: of two, one is the stored one.
  */
 const doubtExactTwins = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(
     `WITH fresh AS (
-       SELECT DISTINCT coalesce(r.account_id, $2) AS account, r.date,
+       SELECT r.line, r.fingerprint, coalesce(r.account_id, $2) AS account, r.date,
               r.balance_kurus - r.kurus AS before, r.balance_kurus AS after
          FROM import_row r WHERE ${IN_BATCH} AND r.problem IS NULL AND r.twin_kind IS NULL AND r.balance_kurus IS NOT NULL
+     ), ends AS (
+       SELECT account, date, after, min(line) AS first, max(line) AS last FROM fresh GROUP BY 1, 2, 3
+     ), begins AS (
+       SELECT account, date, before, min(line) AS first, max(line) AS last FROM fresh GROUP BY 1, 2, 3
      )
      UPDATE import_row r SET twin_kind = 'OLASI', decision = NULL
-       FROM (SELECT DISTINCT r.line FROM import_row r
-               JOIN fresh b ON b.account = coalesce(r.account_id, $2) AND b.date = r.date AND b.after = r.balance_kurus - r.kurus
-               JOIN fresh a ON a.account = b.account AND a.date = r.date AND a.before = r.balance_kurus
-              WHERE ${IN_BATCH} AND r.twin_kind = 'KESIN' AND r.balance_kurus IS NOT NULL) d
+       FROM (SELECT r.line FROM import_row r
+               JOIN ends e ON e.account = coalesce(r.account_id, $2) AND e.date = r.date
+                          AND e.after = r.balance_kurus - r.kurus
+               JOIN begins b ON b.account = e.account AND b.date = r.date AND b.before = r.balance_kurus
+              WHERE ${IN_BATCH} AND r.twin_kind = 'KESIN' AND r.balance_kurus IS NOT NULL
+                AND (least(e.first, b.first) <> greatest(e.last, b.last)
+                     OR r.fingerprint NOT IN (SELECT fingerprint FROM fresh WHERE fingerprint IS NOT NULL))) d
       WHERE ${IN_BATCH} AND r.line = d.line`,
     [companyId, batchId],
   );

@@ -1,4 +1,4 @@
-import { useInvalidate, useQuery } from '@vezne/api';
+import { ApiError, useInvalidate, useQuery } from '@vezne/api';
 import {
   api,
   limits,
@@ -53,6 +53,11 @@ export function useRows(batchId: string) {
     readAgain();
   };
 
+  // Told where all failures are. What may have come about all the same is read.
+  const failed = (error: unknown) => {
+    if (error instanceof ApiError && error.isUncertain) readAgain();
+  };
+
   const lastPage = Math.max((query.data?.totalPages ?? 1) - 1, 0);
   if (query.data?.page === page && page > lastPage) setPlace({ group, page: lastPage });
   return {
@@ -62,9 +67,8 @@ export function useRows(batchId: string) {
     isDeciding: isRunning,
     setGroup: (next: StatementGroup | null) => show({ group: next, page: 0 }),
     setPage: (next: number) => show({ group, page: next }),
-    // Failures are told where all failures are.
-    decide: (change: StatementChange) => void decide(change).catch(() => undefined),
-    decideRest: (rest: NonNullable<StatementDecide['rest']>) => void decideRest(rest).catch(() => undefined),
+    decide: (change: StatementChange) => void decide(change).catch(failed),
+    decideRest: (rest: NonNullable<StatementDecide['rest']>) => void decideRest(rest).catch(failed),
   };
 }
 export type Rows = ReturnType<typeof useRows>;

@@ -345,4 +345,16 @@ describe('a balance that comes back makes two movements of a day alike', () => {
     expect(await add(batch.id, kira)).toMatchObject({ added: 2 });
     expect(await balances()).toMatchObject({ 'Ziraat Vadesiz': 100_100 });
   });
+
+  test('what was told to be another one is added, although the ledger holds two that are like it', async () => {
+    const kira = await cut();
+    await add((await read(file(first, back, first), 'gun.csv')).batch.id, kira);
+    const before = ['05.11.2026;EFT;-60,00;100.040,00', '05.11.2026;EFT;-40,00;100.000,00'];
+    const { batch } = await read(file(...before, first, '05.11.2026;EFT;10,00;100.110,00'), 'gece.csv');
+    const [, , doubted] = await rowsOf(batch.id);
+    expect(doubted).toMatchObject({ twin: { kind: 'OLASI' }, decision: null });
+    await decide(batch.id, { changes: [{ line: doubted?.line, decision: 'EKLE' }] });
+    expect(await add(batch.id, kira)).toMatchObject({ added: 4 });
+    expect(await balances()).toMatchObject({ 'Ziraat Vadesiz': 100_110 });
+  });
 });
