@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { api, type Installation, type Role } from '@vezne/contract';
 import { company, fakeApi, manager, setWindowWidth, subscription } from '@vezne/testing';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { openAt } from '../testing';
 
 const server = fakeApi();
@@ -72,6 +74,55 @@ describe('on a phone', () => {
     await isKept(false);
     expect(location.pathname).toBe('/dashboard');
   });
+});
+
+/** A record's page with a question over it: answered, the record is gone, and so is its page. */
+function RecordPage() {
+  const navigate = useNavigate();
+  const [isAsked, ask] = useState(false);
+  const remove = () => {
+    ask(false);
+    navigate('/projects', { replace: true });
+  };
+  return (
+    <>
+      <h1>Kayıt</h1>
+      <button type="button" onClick={() => ask(true)}>
+        Sil
+      </button>
+      {isAsked &&
+        createPortal(
+          <div role="alertdialog" data-open="">
+            <button type="button" onClick={remove}>
+              Evet
+            </button>
+          </div>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+test('on a phone a page that another takes the place of, from what lies over it, is no step on the way back', async () => {
+  setWindowWidth();
+  const load = async (id: string) => ({
+    default: id === 'finance/ReportsPage' ? RecordPage : () => <h1>{id}</h1>,
+  });
+  const { user } = openAt('/dashboard', { load });
+  await screen.findByRole('heading', { name: 'finance/DashboardPage' });
+  await user.click(screen.getByRole('button', { name: 'Menüyü aç' }));
+  const menu = await screen.findByRole('dialog', { name: 'Ana menü' });
+  await user.click(within(menu).getByRole('link', { name: 'Raporlar' }));
+  await screen.findByRole('heading', { name: 'Kayıt' });
+  await user.click(screen.getByRole('button', { name: 'Sil' }));
+  await waitFor(() => expect(history.state?.sheet).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Evet' }));
+  await screen.findByRole('heading', { name: 'finance/ProjectsPage' });
+  const { length } = history;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([location.pathname, history.length, history.state?.sheet]).toEqual(['/projects', length, undefined]);
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { name: 'finance/DashboardPage' })).toBeInTheDocument();
 });
 
 describe('sidebar', () => {

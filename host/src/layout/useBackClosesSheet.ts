@@ -28,9 +28,20 @@ export function useBackClosesSheet(): void {
     if (!isPhone) return;
     let timer: ReturnType<typeof setTimeout>;
     let isOwnStep = false;
+    // The place, as the router counts it, of the page that an entry was kept before.
+    let keptAt: number | undefined;
+    // What the router put in the place of the kept entry; it belongs in that of the page.
+    let replacement: { state: unknown; url: string } | undefined;
     const keep = () => {
-      if (isOpen() === isKept()) return;
-      if (isOpen()) return history.pushState({ ...history.state, sheet: true }, '');
+      if (isOpen() && isKept()) return;
+      if (isOpen()) {
+        keptAt = history.state?.idx;
+        return history.pushState({ ...history.state, sheet: true }, '');
+      }
+      if (!isKept()) {
+        if (keptAt === undefined || history.state?.idx !== keptAt) return;
+        replacement = { state: history.state, url: location.href };
+      }
       isOwnStep = true;
       history.back();
     };
@@ -38,7 +49,14 @@ export function useBackClosesSheet(): void {
       clearTimeout(timer);
       timer = setTimeout(keep, SOON);
     };
-    const onBack = () => {
+    const onBack = (event: PopStateEvent) => {
+      keptAt = undefined;
+      if (replacement) {
+        // The router is where it should be, and does not see this step.
+        event.stopImmediatePropagation();
+        history.replaceState(replacement.state, '', replacement.url);
+        replacement = undefined;
+      }
       if (!isOwnStep && isOpen()) pressEscape();
       isOwnStep = false;
       keepSoon();
@@ -46,12 +64,12 @@ export function useBackClosesSheet(): void {
     const sheets = new MutationObserver(keepSoon);
     sheets.observe(document.body, { childList: true });
     sheets.observe(document.documentElement, { attributeFilter: ['data-open'], subtree: true });
-    window.addEventListener('popstate', onBack);
+    window.addEventListener('popstate', onBack, { capture: true });
     keepSoon();
     return () => {
       clearTimeout(timer);
       sheets.disconnect();
-      window.removeEventListener('popstate', onBack);
+      window.removeEventListener('popstate', onBack, { capture: true });
     };
   }, [isPhone]);
 }
