@@ -181,6 +181,38 @@ test('a till below zero is told with the day since which it is so; what is writt
   expect(await of(person, 'NAKIT_EKSI')).toEqual([]);
 });
 
+test.each([
+  [null, '2026-11-18'],
+  ['2026-11-15', '2026-11-15'],
+])(
+  'a till that was opened below zero, on %s, is one matter on all days: since %s',
+  async (openingDate, since) => {
+    const person = await signUp();
+    const { id } = await ask<{ id: string }>(api.cashAccount.save, person, {
+      body: { name: 'Şantiye Kasası', kind: 'KASA', openingBalance: -75, openingDate },
+    });
+    await t.db.run("UPDATE cash_account SET created_at = '2026-11-18T09:00Z' WHERE company_id = $1", [
+      person.companyId,
+    ]);
+    for (const day of ['2026-11-21', '2026-11-22'])
+      expect(await listEmptyTills(t.db, person.companyId, day)).toMatchObject([
+        { key: `NAKIT_EKSI:${id}:${since}`, day: since, kurus: -7_500n },
+      ]);
+    const categoryId = await categoryOf(person);
+    const write = (cashFlowType: string, amount: number, date: string) =>
+      ask(api.cashFlow.save, person, entry(categoryId, cashFlowType, { amount, date, accountId: id }));
+    await write('CIKIS', 5, '2026-11-19');
+    expect(await listEmptyTills(t.db, person.companyId, '2026-11-21')).toMatchObject([
+      { day: since, kurus: -8_000n },
+    ]);
+    await write('GIRIS', 100, '2026-11-20');
+    await write('CIKIS', 40, '2026-11-21');
+    expect(await listEmptyTills(t.db, person.companyId, '2026-11-21')).toMatchObject([
+      { day: '2026-11-21', kurus: -2_000n },
+    ]);
+  },
+);
+
 test('the end of the subscription is told from two weeks before, again as it comes near, and once it is over', async () => {
   const person = await signUp();
   const ends = (moment: string) =>

@@ -1,3 +1,4 @@
+import { dayInTurkey } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Fact, factOf } from './fact';
 
@@ -11,26 +12,29 @@ const balanceOn = (day: string) => `(
 
 const isEmpty = (day: string) => `a.kind = 'KASA' AND a.closed_at IS NULL AND ${balanceOn(day)} < 0`;
 
-type Till = { id: string; name: string; kurus: string; since: string | null };
+type Till = { id: string; name: string; kurus: string; createdAt: Date; since: string | null };
 
 /** Open tills with less than nothing in them today, and the day since which it is so. */
 export async function listEmptyTills(sql: Sql, companyId: string, today: string): Promise<Fact[]> {
+  // What a till was opened with stands among its days; without a day of its own it lay there before them all.
   const tills = await sql.query<Till>(
-    `SELECT a.id, a.name, a.kurus, first.day AS since
+    `SELECT a.id, a.name, a.kurus, a.created_at AS "createdAt", nullif(first.day, '-infinity') AS since
        FROM (SELECT a.*, ${balanceOn('$2::date')} AS kurus FROM cash_account a
               WHERE a.company_id = $1 AND ${isEmpty('$2::date')} OFFSET 0) a
       CROSS JOIN LATERAL (
         SELECT min(day) AS day FROM (
           SELECT day, bool_and(kurus < 0) OVER (ORDER BY day DESC) AS is_below FROM (
-            SELECT day, a.opening_kurus + sum(sum(signed_kurus(type, total))) OVER (ORDER BY day) AS kurus
-              FROM ledger_account_day d
-             WHERE d.company_id = $1 AND d.account_id = a.id AND d.day <= $2::date GROUP BY day) r) b
+            SELECT day, sum(sum(kurus)) OVER (ORDER BY day) AS kurus FROM (
+              SELECT day, signed_kurus(type, total) AS kurus FROM ledger_account_day d
+               WHERE d.company_id = $1 AND d.account_id = a.id
+               UNION ALL SELECT coalesce(a.opening_date, '-infinity'), a.opening_kurus) moved
+             WHERE day <= $2::date GROUP BY day) r) b
          WHERE is_below) first
       ORDER BY a.kurus, a.id`,
     [companyId, today],
   );
-  return tills.map(({ id, name, kurus, since }) => {
-    const day = since ?? today;
+  return tills.map(({ id, name, kurus, createdAt, since }) => {
+    const day = since ?? notAfter(today, dayInTurkey(createdAt));
     return factOf('NAKIT_EKSI', {
       key: `NAKIT_EKSI:${id}:${day}`,
       day,
@@ -40,6 +44,8 @@ export async function listEmptyTills(sql: Sql, companyId: string, today: string)
     });
   });
 }
+
+const notAfter = (last: string, day: string) => (day < last ? day : last);
 
 /** Companies with such a till whose subscription runs. */
 export async function listCompaniesWithEmptyTills(sql: Sql, now: Date, today: string): Promise<string[]> {
