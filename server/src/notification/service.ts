@@ -69,11 +69,11 @@ export const howFor = async (
 ): Promise<How> => ({ currency: await companyCurrency(sql, companyId), named });
 
 /** Those of a kind that its reader has not chosen to do without, behind the bell or by mail. */
-export const wanted = (
-  facts: readonly Fact[],
+export const wanted = <Known extends Fact>(
+  facts: readonly Known[],
   { kinds }: Pick<NotificationPreferences, 'kinds'>,
   where: 'inApp' | 'email',
-): Fact[] => {
+): Known[] => {
   const without = new Set(kinds.filter((each) => !each[where]).map(({ kind }) => kind));
   return facts.filter(({ kind }) => !without.has(kind));
 };

@@ -14,8 +14,10 @@ const isEmpty = (day: string) => `a.kind = 'KASA' AND a.closed_at IS NULL AND ${
 
 type Till = { id: string; name: string; kurus: string; createdAt: Date; since: string | null };
 
+export type EmptyTill = Fact & { tillId: string };
+
 /** Open tills with less than nothing in them today, and the day since which it is so. */
-export async function listEmptyTills(sql: Sql, companyId: string, today: string): Promise<Fact[]> {
+export async function listEmptyTills(sql: Sql, companyId: string, today: string): Promise<EmptyTill[]> {
   // What a till was opened with stands among its days; without a day of its own it lay there before them all.
   const tills = await sql.query<Till>(
     `SELECT a.id, a.name, a.kurus, a.created_at AS "createdAt", nullif(first.day, '-infinity') AS since
@@ -35,13 +37,8 @@ export async function listEmptyTills(sql: Sql, companyId: string, today: string)
   );
   return tills.map(({ id, name, kurus, createdAt, since }) => {
     const day = since ?? notAfter(today, dayInTurkey(createdAt));
-    return factOf('NAKIT_EKSI', {
-      key: `NAKIT_EKSI:${id}:${day}`,
-      day,
-      name,
-      kurus: BigInt(kurus),
-      date: day,
-    });
+    const key = `NAKIT_EKSI:${id}:${day}`;
+    return { ...factOf('NAKIT_EKSI', { key, day, name, kurus: BigInt(kurus), date: day }), tillId: id };
   });
 }
 

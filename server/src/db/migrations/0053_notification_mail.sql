@@ -29,7 +29,7 @@ CREATE TABLE digest_sent (
 CREATE INDEX digest_sent_age ON digest_sent (day);
 SELECT wall('digest_sent');
 
--- Matters that a manager got a letter of their own about: each gets one.
+-- What a manager got a letter of its own about, and when the last one went.
 CREATE TABLE notification_mailed (
   company_id uuid NOT NULL,
   manager_id uuid NOT NULL,

@@ -166,7 +166,7 @@ test('a link in the letter stops mails of a kind, or all regular ones, without a
     expect(await stop(link)).toMatchObject(wrong);
 });
 
-test('a till that falls below zero is mailed at once, once to each manager, until it does so anew', async () => {
+test('a till that falls below zero is mailed by day, once to each manager, until it does so anew', async () => {
   const person = await signUp();
   const colleague = await addManager(person);
   await choose(colleague, { kinds: [{ kind: 'NAKIT_EKSI', email: false }] });
@@ -176,14 +176,19 @@ test('a till that falls below zero is mailed at once, once to each manager, unti
       body: { categoryId, cashFlowType, amount, date, description: 'Kira', paymentMethod: 'CASH' },
     });
   await write('CIKIS', 10, '2026-12-05');
-  // A Sunday night.
-  const mails = await mailsAt(at('2026-12-06', '23:00'), sendEmptyTills);
+  // A Saturday night, and the morning after.
+  for (const [day, time] of [
+    ['2026-12-05', '20:00'],
+    ['2026-12-06', '07:59'],
+  ] as const)
+    expect(to(await mailsAt(at(day, time), sendEmptyTills), person)).toEqual([]);
+  const mails = await mailsAt(at('2026-12-06', '08:00'), sendEmptyTills);
   expect(to(mails, person)).toMatchObject([{ subject: 'Vezne: Kasa eksiye düştü' }]);
   expect(to(mails, person)[0]?.text).toContain('• Ana Kasa · −10,00\u00a0₺ · 05.12.2026 gününden beri');
   expect(to(mails, person)[0]?.text).toContain('https://vezne.test/cash-flow/accounts');
   expect(to(mails, colleague)).toEqual([]);
   await write('CIKIS', 5, '2026-12-06');
-  expect(to(await mailsAt(at('2026-12-07', '07:00'), sendEmptyTills), person)).toEqual([]);
+  expect(to(await mailsAt(at('2026-12-07', '08:00'), sendEmptyTills), person)).toEqual([]);
   await write('GIRIS', 20, '2026-12-07');
   await write('CIKIS', 20, '2026-12-08');
   t.setClock(at('2026-12-08', '09:00'));
@@ -193,6 +198,28 @@ test('a till that falls below zero is mailed at once, once to each manager, unti
   ]);
   expect(both[1]).toBeGreaterThanOrEqual(0);
   expect(to(t.emails, person).filter(({ subject }) => subject.includes('eksiye'))).toHaveLength(2);
+});
+
+test('entries that are dated back write no further letter of a till; a week later there is one', async () => {
+  const person = await signUp();
+  const categoryId = await categoryOf(person);
+  const spend = (date: string) =>
+    ask(api.cashFlow.save, person, {
+      body: {
+        ...{ categoryId, cashFlowType: 'CIKIS', amount: 10, date },
+        ...{ description: 'Kira', paymentMethod: 'CASH' },
+      },
+    });
+  const lettersOn = async (day: string) =>
+    to(await mailsAt(at(day, '09:00'), sendEmptyTills), person).map(({ subject }) => subject);
+  await spend('2026-12-10');
+  expect(await lettersOn('2026-12-10')).toEqual(['Vezne: Kasa eksiye düştü']);
+  for (const date of ['2026-12-09', '2026-11-02', '2026-10-01']) {
+    await spend(date);
+    expect(await lettersOn('2026-12-11')).toEqual([]);
+  }
+  expect(await lettersOn('2026-12-16')).toEqual([]);
+  expect(await lettersOn('2026-12-17')).toEqual(['Vezne: Kasa eksiye düştü']);
 });
 
 test('a letter that cannot be sent keeps none of the others from their readers', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '@vezne/contract';
+import { DAY_MS } from '../../calendar';
 import type { Sql } from '../../db/database';
 
 /** Somebody who is written to, and what they have chosen of it. */
@@ -45,16 +46,20 @@ export const claimDigest = async (sql: Sql, { companyId, managerId }: Person, da
     [companyId, managerId, day],
   )) > 0;
 
-/** Those of the keys that this process writes somebody a letter about: of each matter one letter is written. */
-export async function claimLetters(
-  sql: Sql,
-  { companyId, managerId }: Person,
-  keys: string[],
-): Promise<Set<string>> {
-  const rows = await sql.query<{ key: string }>(
-    `INSERT INTO notification_mailed (company_id, manager_id, key)
-     SELECT $1, $2, key FROM unnest($3::text[]) AS key ON CONFLICT DO NOTHING RETURNING key`,
-    [companyId, managerId, keys],
-  );
-  return new Set(rows.map(({ key }) => key));
-}
+// So long nothing more is written of the same till, but for one that was right meanwhile.
+const QUIET_MS = 7 * DAY_MS;
+
+type Letter = { key: string; now: Date; since: string };
+
+/**
+ * Is this the process that writes somebody a letter about a matter that has stood since a day? It is written again when
+ * the last letter is of a day before that, or of a week ago.
+ */
+export const claimLetter = async (sql: Sql, { companyId, managerId }: Person, { key, now, since }: Letter) =>
+  (await sql.run(
+    `INSERT INTO notification_mailed AS last (company_id, manager_id, key, mailed_at)
+     SELECT company_id, id, $3, $4 FROM manager WHERE company_id = $1 AND id = $2
+     ON CONFLICT (company_id, manager_id, key) DO UPDATE SET mailed_at = excluded.mailed_at
+      WHERE last.mailed_at <= $5 OR (last.mailed_at AT TIME ZONE 'Europe/Istanbul')::date < $6`,
+    [companyId, managerId, key, now, new Date(now.getTime() - QUIET_MS), since],
+  )) > 0;

@@ -6,13 +6,13 @@ import { plainName } from '../../mail/names';
 import { type Keys, pseudonymOf } from '../../session/keys';
 import { findPreferences } from '../preference-queries';
 import { howFor, wanted } from '../service';
-import { listCompaniesWithEmptyTills, listEmptyTills } from '../till-queries';
+import { type EmptyTill, listCompaniesWithEmptyTills, listEmptyTills } from '../till-queries';
 import { wordsOf } from '../words';
 import { readDigest } from './digest';
 import { digestLetter, emptyTillLetter, type Links } from './letters';
 import { writeLink } from './link';
 import { onTheWall } from './moment';
-import { claimDigest, claimLetters, listDue, listReaders, type MailReader } from './reader-queries';
+import { claimDigest, claimLetter, listDue, listReaders, type MailReader } from './reader-queries';
 
 /** `db` is of all companies: whom to write to is found before it is known whose they are. */
 type Parts = { db: Database; clock: Clock; log: Log; keys: Keys; mail: Mail; publicUrl: string };
@@ -44,37 +44,42 @@ async function sendDigest(parts: Parts, reader: MailReader, wall: Parameters<typ
   return digest !== undefined;
 }
 
-/** Writes of tills that have less than nothing in them, once each; answers how many letters. */
+// Letters of their own ring a phone; at night nobody can see to a till.
+const isDaytime = (time: string) => time >= '08:00' && time < '20:00';
+
+/** Writes by day of tills that have less than nothing in them; answers how many letters. */
 export async function sendEmptyTills(parts: Parts): Promise<number> {
   const now = parts.clock();
-  const { today } = onTheWall(now);
+  const { today, time } = onTheWall(now);
+  if (!isDaytime(time)) return 0;
   let sent = 0;
   for (const companyId of await listCompaniesWithEmptyTills(parts.db, now, today))
     for (const reader of await listReaders(parts.db, companyId))
-      if (await written(parts, reader, () => sendEmptyTill(parts, reader, today))) sent++;
+      if (await written(parts, reader, () => sendEmptyTill(parts, reader, { now, today }))) sent++;
   return sent;
 }
 
-async function sendEmptyTill(parts: Parts, reader: MailReader, today: string): Promise<boolean> {
+type Moment = { now: Date; today: string };
+
+async function sendEmptyTill(parts: Parts, reader: MailReader, { now, today }: Moment): Promise<boolean> {
   const db = own(parts, reader);
-  const facts = wanted(
+  const empty = wanted(
     await listEmptyTills(db, reader.companyId, today),
     await findPreferences(db, reader),
     'email',
   );
-  const claimed = await claimLetters(
-    db,
-    reader,
-    facts.map(({ key }) => key),
-  );
+  const claimed: EmptyTill[] = [];
+  for (const till of empty)
+    if (await claimLetter(db, reader, { key: letterKey(till), now, since: till.day })) claimed.push(till);
+  if (claimed.length === 0) return false;
   const how = await howFor(db, reader.companyId, (name) => plainName(name, 'Kasa'));
-  const lines = facts
-    .filter(({ key }) => claimed.has(key))
-    .map((fact) => wordsOf('NAKIT_EKSI', [fact], how).details.join(' · '));
-  if (lines.length === 0) return false;
+  const lines = claimed.map((till) => wordsOf('NAKIT_EKSI', [till], how).details.join(' · '));
   await parts.mail.send(emptyTillLetter(reader, lines, linksFor(parts, reader, '/cash-flow/accounts')));
   return true;
 }
+
+/** Entries that are dated back move the day since which a till is empty: it is the same till to write of. */
+const letterKey = ({ kind, tillId }: EmptyTill) => `${kind}:${tillId}`;
 
 /** Whatever is read for somebody's letter, it is read of their company alone. */
 const own = ({ db }: Parts, { companyId, managerId }: MailReader) =>
