@@ -61,6 +61,7 @@ export const limits = {
    */
   notification: {
     leadDays: 60,
+    dailyAt: { first: '06:00', last: '21:30' },
     snoozeDays: 30,
     id: 120,
     link: 300,

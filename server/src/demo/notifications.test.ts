@@ -14,6 +14,8 @@ const { told, of, unread, snooze } = bellOf(t);
 
 let demo: SignedUp;
 beforeAll(async () => {
+  // Before the days of the letters, whenever the test runs.
+  await t.db.run("ALTER TABLE manager ALTER created_at SET DEFAULT '2026-11-01'");
   await seedDemo(t.db, { now: NOON, today: '2026-11-22', passwordCost: { memoryKib: 64, passes: 1 } });
   const row = await t.db.first<{ managerId: string; companyId: string }>(
     'SELECT id AS "managerId", company_id AS "companyId" FROM account WHERE email = $1',

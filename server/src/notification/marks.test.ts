@@ -195,6 +195,8 @@ test.each([
   ],
   [{ dailyAt: '8:30' }, 'dailyAt', 'Saati 08:30 gibi girin'],
   [{ dailyAt: '24:00' }, 'dailyAt', 'Saati 08:30 gibi girin'],
+  [{ dailyAt: '05:59' }, 'dailyAt', '06:00 ile 21:30 arasında bir saat seçin'],
+  [{ dailyAt: '21:31' }, 'dailyAt', '06:00 ile 21:30 arasında bir saat seçin'],
   [{ isDaily: 'evet' }, 'isDaily', 'Bildirim seçimi geçerli değil'],
 ])('the choice %j is refused', async (body, field, message) => {
   const answer = await call(api.notification.choose, { body }, await signUp());

@@ -27,7 +27,7 @@ export const NotificationPreferences = z.object({
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
-const { leadDays } = limits.notification;
+const { leadDays, dailyAt } = limits.notification;
 const leadError = `Gün sayısını 1 ile ${leadDays} arasında girin`;
 const choice = z.boolean({ error: 'Bildirim seçimi geçerli değil' }).optional();
 
@@ -66,7 +66,10 @@ export const PreferencesChange = z.strictObject({
   isDaily: choice,
   dailyAt: z
     .string({ error: 'Saati 08:30 gibi girin' })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Saati 08:30 gibi girin' })
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Saati 08:30 gibi girin', abort: true })
+    .refine((time) => time >= dailyAt.first && time <= dailyAt.last, {
+      error: `${dailyAt.first} ile ${dailyAt.last} arasında bir saat seçin`,
+    })
     .optional(),
   isWeekly: choice,
 });

@@ -13,6 +13,9 @@ const t = testApp({ at: TUESDAY });
 const { ask, call, signUp, addManager } = t;
 const { withProject, categoryOf, choose, readAll, of, snooze } = bellOf(t);
 
+// Before all these days, whenever the test runs.
+beforeAll(() => t.db.run("ALTER TABLE manager ALTER created_at SET DEFAULT '2026-11-01'"));
+
 const partsOf = (more: object = {}) => ({
   ...{ db: t.app[SYSTEM], clock: t.app.clock, keys: t.app.keys, mail: t.app.mail, log: createLog('silent') },
   publicUrl: 'https://vezne.test',
@@ -64,9 +67,29 @@ test('what is unread is mailed once a day on working days, in Turkish, without a
   expect(mail?.html).toContain('<a href="https://vezne.test/dashboard">');
   // First steps are nothing to write about.
   expect(to(mails, none)).toEqual([]);
-  expect(await mailsAt(at('2026-11-24', '17:00'))).toEqual([]);
+  expect(await mailsAt(at('2026-11-24', '11:00'))).toEqual([]);
   expect(to(await mailsAt(at('2026-11-25', '08:30')), person)).toHaveLength(1);
-  for (const day of ['2026-11-28', '2026-11-29']) expect(await mailsAt(at(day, '12:00'))).toEqual([]);
+  for (const day of ['2026-11-28', '2026-11-29']) expect(await mailsAt(at(day, '09:00'))).toEqual([]);
+});
+
+test('a digest goes within three hours of its time, to who was there by then', async () => {
+  const { person } = await withWork();
+  const night = await addManager(person);
+  await choose(night, { dailyAt: '21:30' });
+  const lateAt = async (day: string, time: string) => {
+    const mails = await mailsAt(at(day, time));
+    return [to(mails, person).length, to(mails, night).length];
+  };
+  // The server was down in the morning, or a release brought the letters in the afternoon.
+  expect(await lateAt('2026-11-30', '11:31')).toEqual([0, 0]);
+  expect(await lateAt('2026-11-30', '23:59')).toEqual([0, 1]);
+  expect(await lateAt('2026-12-01', '11:30')).toEqual([1, 0]);
+  const came = (moment: Date) =>
+    t.db.run('UPDATE manager SET created_at = $2 WHERE id = $1', [person.managerId, moment]);
+  await came(at('2026-12-02', '08:31'));
+  expect(await lateAt('2026-12-02', '09:00')).toEqual([0, 0]);
+  await came(at('2026-12-02', '08:30'));
+  expect(await lateAt('2026-12-02', '09:00')).toEqual([1, 0]);
 });
 
 test('of two processes at once one writes the letter', async () => {
@@ -139,8 +162,8 @@ test('a company whose subscription is over gets no letters', async () => {
     [person.companyId],
   );
   await ask(api.notification.list, person, { body: {} });
-  expect(to(await mailsAt(at('2026-12-09', '12:00')), person)).toEqual([]);
-  expect(to(await mailsAt(at('2026-12-09', '12:00'), sendEmptyTills), person)).toEqual([]);
+  expect(to(await mailsAt(at('2026-12-09', '09:00')), person)).toEqual([]);
+  expect(to(await mailsAt(at('2026-12-09', '09:00'), sendEmptyTills), person)).toEqual([]);
 });
 
 test('a link in the letter stops mails of a kind, or all regular ones, without a sign-in', async () => {

@@ -22,11 +22,17 @@ const AT_ONCE = 500;
 
 type Wall = { now: Date; today: string; time: string; isMonday: boolean };
 
-/** Managers whose digest of the day is due and not written, of companies whose subscription runs. */
+const DAILY_AT = `coalesce(c.daily_at, '08:30'::time)`;
+
+/**
+ * Managers whose digest of the day is due and not written, of companies whose subscription runs. Hours later it is no
+ * letter of the morning any more, and who came after its time gets tomorrow's.
+ */
 export const listDue = (sql: Sql, { now, today, time, isMonday }: Wall) =>
   sql.query<MailReader>(
     `SELECT ${READER} JOIN subscription s ON s.company_id = m.company_id AND s.end_at > $1
-      WHERE coalesce(c.daily_at, '08:30') <= $3::time
+      WHERE $3::time - ${DAILY_AT} BETWEEN interval '0 hours' AND interval '3 hours'
+        AND m.created_at <= ($2::date + ${DAILY_AT}) AT TIME ZONE 'Europe/Istanbul'
         AND (coalesce(c.is_daily, true) OR $4 AND coalesce(c.is_weekly, true))
         AND NOT EXISTS (SELECT FROM digest_sent d
                          WHERE d.company_id = m.company_id AND d.manager_id = m.id AND d.day = $2)
