@@ -49,7 +49,7 @@ import { deleteOldLetters } from './mail/outbox';
 import { registerManagers } from './manager/routes';
 import { type Beacon, createBeacon } from './metrics/beacon';
 import { createListedReleases } from './metrics/listed-releases';
-import { createMetrics, type Metrics } from './metrics/metrics';
+import { createMetrics, type JobName, type Metrics } from './metrics/metrics';
 import { registerMonthlyReports } from './monthly-report/routes';
 import { sendDigests, sendEmptyTills } from './notification/mails/send';
 import { registerUnsubscribing } from './notification/mails/unsubscribe';
@@ -223,33 +223,46 @@ function watchPools({ [SYSTEM]: db, threads, background, metrics }: WholeApp): v
   metrics.watch('database_ready', 'Does the database answer?', async () => Number(await db.ready()));
 }
 
+type Job = [JobName, () => Promise<unknown>];
+
 function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, metrics, mail, keys } = app;
   const { publicUrl } = env;
-  const letters = { db, clock, log, keys, mail, publicUrl };
-  const cleanings = [
+  let isEnding = false;
+  const writing = { db, clock, log, keys, publicUrl, isEnding: () => isEnding };
+  // Mail servers hang: what is to be deleted does not wait for them.
+  const letters: Job[] = [
+    ['empty-tills', () => sendEmptyTills({ ...writing, mail: post.forMany() })],
+    ['digests', () => sendDigests({ ...writing, mail: post.forMany() })],
+  ];
+  const cleanings: Job[] = [
     ['letters', async () => outbox && deleteOldLetters(outbox, now())],
     ['retention', () => deleteOutdated(db, now())],
     ['reminders', () => remindOfClosing({ db, now, log, keys, mail, publicUrl })],
     ['closing', () => eraseDueCompanies({ db, now, log, mail, keys, outbox })],
     ['rollups', () => foldRollups(db, dayInTurkey(clock()))],
-    ['empty-tills', () => sendEmptyTills(letters)],
-    ['digests', () => sendDigests(letters)],
-  ] as const;
+  ];
   // One after the other; one that fails keeps none from its turn.
-  const clean = oneAtATime(async () => {
-    for (const [job, work] of cleanings)
-      await metrics.job<unknown>(job, work).catch((error: unknown) => {
-        log.error({ err: error, job }, 'work in the background failed');
-      });
-  });
+  const inTurn = (jobs: readonly Job[]) =>
+    oneAtATime(async () => {
+      for (const [job, work] of jobs)
+        await metrics.job(job, work).catch((error: unknown) => {
+          log.error({ err: error, job }, 'work in the background failed');
+        });
+    });
+  const [clean, write] = [inTurn(cleanings), inTurn(letters)];
   const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
+  const lettering = setInterval(() => background.start(write), CLEANING_MS).unref();
   const sendWaiting = async () => void (await metrics.job('sending', post.sendWaiting));
   const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();
   // Nobody may be asking: the log says so all the same.
   const measuring = setInterval(disk.read, MEASURING_MS).unref();
+  server.addHook('preClose', async () => {
+    isEnding = true;
+  });
   server.addHook('onClose', async () => {
     clearInterval(cleaning);
+    clearInterval(lettering);
     clearInterval(sending);
     clearInterval(measuring);
   });

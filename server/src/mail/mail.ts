@@ -27,6 +27,8 @@ export type Mail = { send(email: Email): Promise<void> };
 export type Post = Mail & {
   /** Sends again what the mail server did not take, as far as its time has come; answers how many went. */
   sendWaiting(): Promise<number>;
+  /** For many letters at once: where the server cannot be reached for one, the rest wait in the outbox untried. */
+  forMany(): Mail;
 };
 
 type MailParts = {
@@ -67,19 +69,35 @@ export function createMail({ smtpUrl, outbox, from, log, now = () => new Date() 
     log.info({ event: 'mail.kept', subject: email.subject }, 'mail written to the outbox');
   }
 
+  /** Answers whether the server could be reached. */
+  async function send(email: Email): Promise<boolean> {
+    if (!smtp) {
+      await keep(email, false);
+      return true;
+    }
+    try {
+      await smtp.sendMail(messageOf(email));
+      log.info({ event: 'mail.sent', subject: email.subject }, 'mail sent');
+      return true;
+    } catch (error) {
+      log.error({ err: error, subject: email.subject }, 'the mail server did not take the mail; keeping it');
+      await keep(email, !isRefusedForGood(error));
+      return !isUnreachable(error);
+    }
+  }
+
   return {
     async send(email) {
-      if (!smtp) return keep(email, false);
-      try {
-        await smtp.sendMail(messageOf(email));
-        log.info({ event: 'mail.sent', subject: email.subject }, 'mail sent');
-      } catch (error) {
-        log.error(
-          { err: error, subject: email.subject },
-          'the mail server did not take the mail; keeping it',
-        );
-        await keep(email, !isRefusedForGood(error));
-      }
+      await send(email);
+    },
+    forMany() {
+      let isReachable = true;
+      return {
+        async send(email) {
+          if (isReachable) isReachable = await send(email);
+          else await keep(email, true);
+        },
+      };
     },
     async sendWaiting() {
       if (!smtp) return 0;

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log';
@@ -110,6 +111,28 @@ test('where nobody answers one letter is tried, and the others keep their tries'
       .map((name) => name.split('.')[1])
       .sort(),
   ).toEqual(['1', '1', '2']);
+});
+
+test('of many letters at once none is tried after one that found no server; each waits', async () => {
+  let calls = 0;
+  const silent = createServer((socket) => {
+    calls++;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const mail = process(`smtp://127.0.0.1:${port}`).forMany();
+  for (let at = 0; at < 3; at++) await mail.send(letter);
+  silent.close();
+  expect([calls, files().map((name) => name.split('.')[1])]).toEqual([1, ['1', '1', '1']]);
+});
+
+test('of many letters at once one that is refused keeps none of the others', async () => {
+  const strict = await mailServer('550 nobody');
+  const mail = process(strict.url).forMany();
+  for (let at = 0; at < 2; at++) await mail.send(letter);
+  strict.close();
+  expect(strict.recipients).toHaveLength(2);
 });
 
 test('a letter that waits goes with the account it is for, and after a week, like any other', async () => {

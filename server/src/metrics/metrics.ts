@@ -24,7 +24,7 @@ export type Metrics = {
   text(): Promise<string>;
 };
 
-type JobName =
+export type JobName =
   | 'letters'
   | 'retention'
   | 'reminders'

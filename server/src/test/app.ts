@@ -43,6 +43,7 @@ type Options = {
 export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }: Options = {}) {
   const db = options.db ?? testDatabase();
   const emails: Email[] = [];
+  const mail = { send: options.send ?? (async (email: Email) => void emails.push(email)) };
   let aheadMs = 0;
   let app: Awaited<ReturnType<typeof createApp>>;
 
@@ -65,7 +66,7 @@ export function testApp({ at = new Date(), root = tmpdir(), extend, ...options }
       db: servedDatabase(db, { walls: options.walls }),
       clock: () => at,
       now: () => new Date(Date.now() + aheadMs),
-      mail: { send: options.send ?? (async (email) => void emails.push(email)), sendWaiting: async () => 0 },
+      mail: { ...mail, sendWaiting: async () => 0, forMany: () => mail },
       log: options.log ?? createLog('silent'),
       root,
       freeSpace: options.freeSpace,

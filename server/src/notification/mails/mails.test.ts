@@ -18,7 +18,7 @@ beforeAll(() => t.db.run("ALTER TABLE manager ALTER created_at SET DEFAULT '2026
 
 const partsOf = (more: object = {}) => ({
   ...{ db: t.app[SYSTEM], clock: t.app.clock, keys: t.app.keys, mail: t.app.mail, log: createLog('silent') },
-  publicUrl: 'https://vezne.test',
+  ...{ publicUrl: 'https://vezne.test', isEnding: () => false },
   ...more,
 });
 
@@ -245,17 +245,64 @@ test('entries that are dated back write no further letter of a till; a week late
   expect(await lettersOn('2026-12-17')).toEqual(['Vezne: Kasa eksiye düştü']);
 });
 
-test('a letter that cannot be sent keeps none of the others from their readers', async () => {
-  const { person } = await withWork();
+test('a letter that cannot be sent keeps none of the others from their readers, and is written by the next run', async () => {
+  const { person, categoryId } = await withWork();
   const { person: other } = await withWork();
+  await ask(api.cashFlow.save, person, {
+    body: {
+      ...{ categoryId, cashFlowType: 'CIKIS', amount: 10, date: '2026-12-15' },
+      ...{ description: 'Kira', paymentMethod: 'CASH' },
+    },
+  });
   t.setClock(at('2026-12-15', '08:30'));
+  let isFull = true;
+  const sent: string[] = [];
+  const send = async ({ to: reader, subject }: Email) => {
+    if (isFull && reader === person.email) throw new Error('full');
+    sent.push(`${reader} ${subject}`);
+  };
+  const run = async () => {
+    sent.length = 0;
+    await sendDigests(partsOf({ mail: { send } }));
+    await sendEmptyTills(partsOf({ mail: { send } }));
+    return sent.filter((each) => each.startsWith(person.email) || each.startsWith(other.email));
+  };
+  expect(await run()).toEqual([`${other.email} Vezne: bugün 2 işiniz var`]);
+  isFull = false;
+  const both = [`${person.email} Vezne: bugün 2 işiniz var`, `${person.email} Vezne: Kasa eksiye düştü`];
+  expect(await run()).toEqual(both);
+  expect(await run()).toEqual([]);
+});
+
+test('a manager who was removed while letters are written holds up none of the others', async () => {
+  const { person } = await withWork();
+  const leaving = await addManager(person);
+  const last = await addManager(person);
+  t.setClock(at('2026-12-18', '08:30'));
+  await t.idle();
   const sent: string[] = [];
   const send = async ({ to: reader }: Email) => {
-    if (reader === person.email) throw new Error('full');
     sent.push(reader);
+    if (reader === person.email)
+      await t.db.run('DELETE FROM manager WHERE company_id = $1 AND id = $2', [
+        leaving.companyId,
+        leaving.managerId,
+      ]);
   };
   await sendDigests(partsOf({ mail: { send } }));
-  expect(sent).toContain(other.email);
+  expect(sent).toEqual(expect.arrayContaining([person.email, last.email]));
+  expect(sent).not.toContain(leaving.email);
+});
+
+test('a process that ends writes no further letter', async () => {
+  const { person } = await withWork();
+  const sent: string[] = [];
+  const send = async ({ to: reader }: Email) => void sent.push(reader);
+  t.setClock(at('2026-12-21', '08:30'));
+  await sendDigests(partsOf({ mail: { send }, isEnding: () => sent.length > 0 }));
+  expect(sent).toHaveLength(1);
+  await sendDigests(partsOf({ mail: { send } }));
+  expect(sent.filter((each) => each === person.email)).toHaveLength(1);
 });
 
 test('what somebody wrote into a name is no link in the letter', async () => {

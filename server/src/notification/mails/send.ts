@@ -8,14 +8,24 @@ import { findPreferences } from '../preference-queries';
 import { howFor, wanted } from '../service';
 import { type EmptyTill, listCompaniesWithEmptyTills, listEmptyTills } from '../till-queries';
 import { wordsOf } from '../words';
+import { claimDigest, claimLetter, giveBackDigest, giveBackLetters } from './claim-queries';
 import { readDigest } from './digest';
 import { digestLetter, emptyTillLetter, type Links } from './letters';
 import { writeLink } from './link';
 import { onTheWall } from './moment';
-import { claimDigest, claimLetter, listDue, listReaders, type MailReader } from './reader-queries';
+import { listDue, listReaders, type MailReader } from './reader-queries';
 
 /** `db` is of all companies: whom to write to is found before it is known whose they are. */
-type Parts = { db: Database; clock: Clock; log: Log; keys: Keys; mail: Mail; publicUrl: string };
+type Parts = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  keys: Keys;
+  mail: Mail;
+  publicUrl: string;
+  /** Does the process end? It waits for one letter, not for all. */
+  isEnding: () => boolean;
+};
 
 const SATURDAY = 6;
 
@@ -25,23 +35,27 @@ const SATURDAY = 6;
  */
 export async function sendDigests(parts: Parts): Promise<number> {
   const now = parts.clock();
-  const wall = onTheWall(now);
+  const wall = { now, ...onTheWall(now) };
   if (wall.weekday >= SATURDAY) return 0;
   let sent = 0;
-  for (;;) {
-    const due = await listDue(parts.db, { now, ...wall, isMonday: wall.weekday === 1 });
-    if (due.length === 0) return sent;
-    for (const reader of due) {
-      if (!(await claimDigest(parts.db, reader, wall.today))) continue;
-      if (await written(parts, reader, () => sendDigest(parts, reader, { now, ...wall }))) sent++;
-    }
-  }
+  let after: MailReader | undefined;
+  do {
+    const due = await listDue(parts.db, { ...wall, isMonday: wall.weekday === 1 }, after);
+    sent += await writeEach(parts, due, (reader) => sendDigest(parts, reader, wall));
+    after = due.at(-1);
+  } while (after);
+  return sent;
 }
 
 async function sendDigest(parts: Parts, reader: MailReader, wall: Parameters<typeof readDigest>[2]) {
-  const digest = await readDigest(own(parts, reader), reader, wall);
-  if (digest) await parts.mail.send(digestLetter(reader, digest, linksFor(parts, reader, '/dashboard')));
-  return digest !== undefined;
+  const db = own(parts, reader);
+  if (!(await claimDigest(db, reader, wall.today))) return false;
+  const write = async () => {
+    const digest = await readDigest(db, reader, wall);
+    if (digest) await parts.mail.send(digestLetter(reader, digest, linksFor(parts, reader, '/dashboard')));
+    return digest !== undefined;
+  };
+  return orGiveBack(write, () => giveBackDigest(db, reader, wall.today));
 }
 
 // Letters of their own ring a phone; at night nobody can see to a till.
@@ -54,8 +68,9 @@ export async function sendEmptyTills(parts: Parts): Promise<number> {
   if (!isDaytime(time)) return 0;
   let sent = 0;
   for (const companyId of await listCompaniesWithEmptyTills(parts.db, now, today))
-    for (const reader of await listReaders(parts.db, companyId))
-      if (await written(parts, reader, () => sendEmptyTill(parts, reader, { now, today }))) sent++;
+    sent += await writeEach(parts, await listReaders(parts.db, companyId), (reader) =>
+      sendEmptyTill(parts, reader, { now, today }),
+    );
   return sent;
 }
 
@@ -69,13 +84,16 @@ async function sendEmptyTill(parts: Parts, reader: MailReader, { now, today }: M
     'email',
   );
   const claimed: EmptyTill[] = [];
-  for (const till of empty)
-    if (await claimLetter(db, reader, { key: letterKey(till), now, since: till.day })) claimed.push(till);
-  if (claimed.length === 0) return false;
-  const how = await howFor(db, reader.companyId, (name) => plainName(name, 'Kasa'));
-  const lines = claimed.map((till) => wordsOf('NAKIT_EKSI', [till], how).details.join(' · '));
-  await parts.mail.send(emptyTillLetter(reader, lines, linksFor(parts, reader, '/cash-flow/accounts')));
-  return true;
+  const write = async () => {
+    for (const till of empty)
+      if (await claimLetter(db, reader, { key: letterKey(till), now, since: till.day })) claimed.push(till);
+    if (claimed.length === 0) return false;
+    const how = await howFor(db, reader.companyId, (name) => plainName(name, 'Kasa'));
+    const lines = claimed.map((till) => wordsOf('NAKIT_EKSI', [till], how).details.join(' · '));
+    await parts.mail.send(emptyTillLetter(reader, lines, linksFor(parts, reader, '/cash-flow/accounts')));
+    return true;
+  };
+  return orGiveBack(write, () => giveBackLetters(db, reader, claimed.map(letterKey)));
 }
 
 /** Entries that are dated back move the day since which a till is empty: it is the same till to write of. */
@@ -85,16 +103,32 @@ const letterKey = ({ kind, tillId }: EmptyTill) => `${kind}:${tillId}`;
 const own = ({ db }: Parts, { companyId, managerId }: MailReader) =>
   db.scoped({ companyId, managerId, sessionId: '', requestId: '' });
 
-/** One letter that cannot be written keeps none of the others from their readers. */
-async function written({ log, keys }: Parts, { managerId }: MailReader, write: () => Promise<boolean>) {
+/** One letter that cannot be written keeps none of the others from their readers; answers how many were. */
+async function writeEach(
+  { log, keys, isEnding }: Parts,
+  readers: readonly MailReader[],
+  write: (reader: MailReader) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (const reader of readers) {
+    if (isEnding()) break;
+    try {
+      if (await write(reader)) count++;
+    } catch (error) {
+      const who = pseudonymOf(keys, reader.managerId);
+      log.error({ err: error, who }, 'a letter about what stands was not written');
+    }
+  }
+  return count;
+}
+
+/** What was claimed and could not be written is there to be claimed by the next run. */
+async function orGiveBack(write: () => Promise<boolean>, giveBack: () => Promise<unknown>) {
   try {
     return await write();
   } catch (error) {
-    log.error(
-      { err: error, who: pseudonymOf(keys, managerId) },
-      'a letter about what stands was not written',
-    );
-    return false;
+    await giveBack();
+    throw error;
   }
 }
 
