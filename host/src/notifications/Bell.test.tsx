@@ -244,6 +244,24 @@ test('of many the first come first, the others at a press', async () => {
   expect(panel.queryByRole('button', { name: 'Daha Fazla Göster' })).not.toBeInTheDocument();
 });
 
+test('closed it asks for nothing, and opens as long as at first', async () => {
+  answerWith(...Array.from({ length: 60 }, (_, at) => late({ id: `${at}`, title: `Konu ${at}` })));
+  const { user, panel } = await openPanel();
+  await user.click(await panel.findByRole('button', { name: 'Daha Fazla Göster' }));
+  await panel.findByText('Konu 59');
+  await user.click(await bell());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const asked = () => server.requests(api.notification.list).length;
+  const counted = () => server.requests(api.notification.count).length;
+  const before = [asked(), counted()] as const;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(counted()).toBeGreaterThan(before[1]));
+  expect(asked()).toBe(before[0]);
+  await user.click(await bell());
+  expect(await screen.findByText('Konu 49')).toBeInTheDocument();
+  expect(screen.queryByText('Konu 50')).not.toBeInTheDocument();
+});
+
 test('with nothing to tell the bell is quiet and the panel says so', async () => {
   answerWith();
   const { panel } = await openPanel();

@@ -28,6 +28,24 @@ const { page } = limits.notification;
 /** What a manager should know of now, the newest day first, each a way to where it is seen to. */
 export default function NotificationPanel({ open, onClose, bell }: Props) {
   const [tab, setTab] = useState<Tab>('unread');
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title="Bildirimler"
+      width={400}
+      beside="[data-bell]"
+      focusAfter={() => bell.current ?? false}
+    >
+      <Contents tab={tab} onTab={setTab} onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+type ContentsProps = { tab: Tab; onTab: (tab: Tab) => void; onClose: () => void };
+
+/** Gone while the panel is closed: then nothing is asked for, and it opens as long as at first. */
+function Contents({ tab, onTab, onClose }: ContentsProps) {
   const [size, setSize] = useState<number>(page);
   const [said, say] = useState('');
   const body = useRef<HTMLDivElement>(null);
@@ -43,15 +61,8 @@ export default function NotificationPanel({ open, onClose, bell }: Props) {
   );
 
   return (
-    <SidePanel
-      open={open}
-      onClose={onClose}
-      title="Bildirimler"
-      width={400}
-      beside="[data-bell]"
-      focusAfter={() => bell.current ?? false}
-    >
-      <Tabs value={tab} onChange={setTab}>
+    <>
+      <Tabs value={tab} onChange={onTab}>
         <Head>
           <TabList
             label="Hangi bildirimler"
@@ -95,7 +106,7 @@ export default function NotificationPanel({ open, onClose, bell }: Props) {
           Ayarlar
         </Link>
       </Foot>
-    </SidePanel>
+    </>
   );
 }
 
