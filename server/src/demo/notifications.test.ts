@@ -147,11 +147,13 @@ test('ten thousand rows that are overdue are listed, read and written of within 
        FROM generate_series(1, 10000) n`,
     [person.companyId, projectId, categoryId],
   );
-  const within = async (what: string, work: () => Promise<unknown>) => {
+  const within = async (what: string, work: () => Promise<unknown>, ms = 5_000) => {
     const begun = performance.now();
     await work();
-    expect([what, performance.now() - begun < 5_000]).toEqual([what, true]);
+    expect([what, performance.now() - begun < ms]).toEqual([what, true]);
   };
+  // Asked for every minute by all who are signed in.
+  await within('count', async () => expect(await unread(person)).toBe(3), 1_000);
   await within('list', async () =>
     expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ count: 10_000, amount: 10_000 }]),
   );

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database';
 import { insertRead } from '../notification/mark-queries';
 import { usualPreferences } from '../notification/preference-queries';
-import { listFacts } from '../notification/service';
+import { listFacts, wantsOf } from '../notification/service';
 
 /**
  * Both managers of the demo company have read of the budgets, and of all projects that are late but the latest: three
@@ -15,7 +15,7 @@ export async function seedRead(sql: Sql, companyId: string, now: Date, today: st
   const standing = { disk: null, backup: null, moment: now };
   for (const { managerId } of people) {
     const asker = { companyId, managerId, role: 'MANAGER', now, today } as const;
-    const facts = await listFacts(sql, asker, standing, usualPreferences);
+    const facts = await listFacts(sql, asker, standing, usualPreferences, wantsOf(usualPreferences, 'inApp'));
     const late = facts.filter(({ kind }) => kind === 'PROJE_GECIKTI');
     const read = [...late.slice(1), ...facts.filter(({ kind }) => kind === 'BUTCE_ASILDI')];
     await insertRead(

@@ -1,6 +1,6 @@
 import { FirstKind, type FirstNotification, fromKurus, limits } from '@vezne/contract';
 import type { Fact } from './fact';
-import { byText, groupOf } from './group';
+import { byText, idOf } from './group';
 import type { Marks } from './mark-queries';
 import { sumOf } from './sum';
 
@@ -18,7 +18,7 @@ export const firstNotices = (facts: readonly Fact[], { read, snoozed }: Marks): 
       const [{ projectId, name, count, date, percent }] = same;
       const sum = sumOf(same);
       const notification = {
-        key: groupOf(same).id,
+        key: idOf(same),
         kind,
         projectId,
         projectName: projectId && name,

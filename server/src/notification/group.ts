@@ -3,7 +3,7 @@ import { limits, NotificationKind } from '@vezne/contract';
 import type { Fact } from './fact';
 
 /** Matters that are told in one, of one kind. */
-export type Group = { id: string; kind: NotificationKind; facts: [Fact, ...Fact[]]; day: string };
+export type Group = { kind: NotificationKind; facts: [Fact, ...Fact[]]; day: string };
 
 /** What is overdue is one sum, however many days it goes back. */
 const whole: readonly NotificationKind[] = ['GELIR_GECIKTI', 'GIDER_GECIKTI'];
@@ -37,17 +37,17 @@ export function byText(facts: readonly Fact[], textOf: (fact: Fact) => string): 
   return [...lists.values()];
 }
 
-export function groupOf(facts: [Fact, ...Fact[]]): Group {
+function groupOf(facts: [Fact, ...Fact[]]): Group {
   const [{ kind }] = facts;
   const [day = ''] = facts
     .map((fact) => fact.day)
     .sort(compare)
     .slice(-1);
-  return { id: idOf(facts), kind, facts, day };
+  return { kind, facts, day };
 }
 
-/** Changes with every matter that joins or leaves: nobody reads what they have not seen. */
-function idOf([first, ...others]: [Fact, ...Fact[]]): string {
+/** The id of what is told in one. It changes with every matter that joins or leaves: nobody reads what they have not seen. */
+export function idOf([first, ...others]: [Fact, ...Fact[]]): string {
   if (others.length === 0) return first.key;
   const keys = [first, ...others].map(({ key }) => key).sort(compare);
   return `${first.kind}:${createHash('sha256').update(keys.join('\n')).digest('base64url')}`;

@@ -11,6 +11,7 @@ export async function findMarks(
   reader: Reader & { today: string },
   keys: string[],
 ): Promise<Marks> {
+  if (keys.length === 0) return { read: new Set(), snoozed: new Map() };
   return { read: await listRead(sql, reader, keys), snoozed: await listSnoozed(sql, reader, keys) };
 }
 

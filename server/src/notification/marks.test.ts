@@ -114,6 +114,26 @@ test('what one has put off is there for a colleague, comes back unread on its da
   t.setClock(new Date('2026-11-21T09:00:00Z'));
 });
 
+test('what was put off to one day is told as apart as before', async () => {
+  const person = await signUp();
+  const { categoryId } = await withProject(person, { endDate: '2026-11-20' });
+  const { projectId } = await withProject(person, { name: 'Kanal', endDate: '2026-11-11' }, categoryId);
+  const late = await of(person, 'PROJE_GECIKTI');
+  const titles = ['Proje 1 gün gecikti', 'Proje 10 gün gecikti'];
+  expect(late.map(({ title }) => title)).toEqual(titles);
+  for (const { id } of late) await snooze(person, id, '2026-11-24');
+  const off = await of(person, 'PROJE_GECIKTI');
+  expect(off.map(({ title, snoozedUntil }) => [title, snoozedUntil])).toEqual(
+    titles.map((title) => [title, '2026-11-24']),
+  );
+  expect(off[1]).toMatchObject({ projectId, details: ['Kanal', 'bitişi 11.11.2026'], count: 1 });
+  await snooze(person, off[1]?.id ?? '', null);
+  expect((await of(person, 'PROJE_GECIKTI')).map(({ snoozedUntil }) => snoozedUntil)).toEqual([
+    null,
+    '2026-11-24',
+  ]);
+});
+
 test('the last word counts: a shorter time after a longer one, and none', async () => {
   const { person, second, drop } = await withOverdue();
   await snooze(person, await idOf(person, 'GIDER_GECIKTI'), '2026-12-01');

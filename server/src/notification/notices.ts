@@ -1,7 +1,7 @@
 import { fromKurus, type Notification, type NotificationAge } from '@vezne/contract';
 import { mondayOf } from '../calendar';
 import type { Fact } from './fact';
-import { byText, type Group, grouped, groupOf } from './group';
+import { byText, type Group, grouped, idOf } from './group';
 import type { Marks } from './mark-queries';
 import { sumOf } from './sum';
 import { type How, wordsOf } from './words';
@@ -19,11 +19,9 @@ export function noticesOf(facts: readonly Fact[], { read, snoozed }: Marks): Not
       isRead: group.facts.every(({ key }) => read.has(key)),
       snoozedUntil: null,
     })),
-    ...byText(facts.filter(isOff), (fact) => `${fact.kind} ${untilOf(fact)}`).map((same) => ({
-      ...groupOf(same),
-      isRead: false,
-      snoozedUntil: untilOf(same[0]),
-    })),
+    ...byText(facts.filter(isOff), untilOf).flatMap((same) =>
+      grouped(same).map((group) => ({ ...group, isRead: false, snoozedUntil: untilOf(same[0]) })),
+    ),
   ];
 }
 
@@ -31,14 +29,14 @@ export const isUnread = ({ isRead, snoozedUntil }: Notice) => !isRead && snoozed
 
 /** As it is told: in words of today, in the company's currency. */
 export function toNotification(
-  { id, kind, facts, day, isRead, snoozedUntil }: Notice,
+  { kind, facts, day, isRead, snoozedUntil }: Notice,
   how: How,
   today: string,
 ): Notification {
   const sum = sumOf(facts);
   const projects = new Set(facts.map(({ projectId }) => projectId));
   return {
-    id,
+    id: idOf(facts),
     kind,
     ...wordsOf(kind, facts, how),
     count: facts.length,

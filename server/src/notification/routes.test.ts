@@ -1,7 +1,10 @@
 import { api } from '@vezne/contract';
+import type { Sql } from '../db/database';
 import { testApp } from '../test/app';
+import { usualPreferences } from './preference-queries';
 import { listPressingProjects } from './project-queries';
 import { listComing, listOverdue } from './row-queries';
+import { listFacts } from './service';
 import { bellOf } from './testing';
 import { listEmptyTills } from './till-queries';
 
@@ -212,6 +215,27 @@ test.each([
     ]);
   },
 );
+
+test('of a kind that one does without the records are not asked', async () => {
+  const person = await signUp();
+  const { row } = await withProject(person);
+  await row('projectExpense', { amount: 1, dueDate: '2026-11-02' });
+  const sent: string[] = [];
+  const db: Sql = {
+    ...t.db,
+    query: (sql, values) => {
+      sent.push(sql);
+      return t.db.query(sql, values);
+    },
+  };
+  const asker = { ...person, role: 'MANAGER', now: t.app.clock(), today: '2026-11-21' } as const;
+  const standing = { disk: null, backup: null, moment: asker.now };
+  const facts = await listFacts(db, asker, standing, usualPreferences, (kind) => kind !== 'GIDER_GECIKTI');
+  expect(facts.map(({ kind }) => kind)).not.toContain('GIDER_GECIKTI');
+  expect(sent.filter((sql) => sql.includes('r.due_date < '))).toEqual([
+    expect.stringContaining('FROM project_income r'),
+  ]);
+});
 
 test('the end of the subscription is told from two weeks before, again as it comes near, and once it is over', async () => {
   const person = await signUp();

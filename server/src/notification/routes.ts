@@ -8,10 +8,11 @@ import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Fact } from './fact';
 import { firstNotices } from './first-clients';
+import { idOf } from './group';
 import { deleteRead, deleteSnoozes, findMarks, insertRead, type Marks, saveSnoozes } from './mark-queries';
 import { isUnread, type Notice, noticesOf, toNotification } from './notices';
 import { findPreferences, savePreferences } from './preference-queries';
-import { type Asker, howFor, listFacts, wanted } from './service';
+import { type Asker, howFor, listFacts, wantsOf } from './service';
 
 type Services = {
   disk: { read(): Promise<Installation['disk']> };
@@ -32,7 +33,7 @@ export function registerNotifications(app: App, { disk, now, makesBackups }: Ser
     const preferences = await findPreferences(db, asker);
     const backup = makesBackups ? await findBackupStanding(db, moment) : null;
     const standing = { disk: await disk.read(), backup, moment };
-    const facts = wanted(await listFacts(db, asker, standing, preferences), preferences, 'inApp');
+    const facts = await listFacts(db, asker, standing, preferences, wantsOf(preferences, 'inApp'));
     const marks = await findMarks(db, asker, keysOf(facts));
     return { facts, marks, notices: noticesOf(facts, marks) };
   };
@@ -122,8 +123,10 @@ function registerActs(app: App, readBell: ReadBell): void {
 const keysOf = (facts: readonly Fact[]) => facts.map(({ key }) => key);
 
 /** The named ones, each of which must stand: of another company, or of a colleague alone, none does. */
-const standing = (notices: readonly Notice[], ids: readonly string[]): Notice[] =>
-  [...new Set(ids)].map((id) => orNotFound(notices.find((notice) => notice.id === id)));
+function standing(notices: readonly Notice[], ids: readonly string[]): Notice[] {
+  const byId = new Map(notices.map((notice) => [idOf(notice.facts), notice]));
+  return [...new Set(ids)].map((id) => orNotFound(byId.get(id)));
+}
 
 function checkDay(until: string, today: string): void {
   const last = addDays(today, limits.notification.snoozeDays);

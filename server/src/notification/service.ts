@@ -4,6 +4,7 @@ import {
   type Installation,
   type LeadKind,
   limits,
+  type NotificationKind,
   type NotificationPreferences,
   type Role,
   usualLeadDays,
@@ -35,30 +36,41 @@ export type Asker = {
   today: string;
 };
 
-/** All that a manager should know of now, the most pressing first. It follows from the records and is kept nowhere. */
+/**
+ * All that a manager should know of now, the most pressing first. It follows from the records and is kept nowhere; what
+ * nobody wants is not looked for.
+ */
 export async function listFacts(
   sql: Sql,
   asker: Asker,
   standing: Standing,
   { kinds }: Pick<NotificationPreferences, 'kinds'>,
+  wants: Wants,
 ): Promise<Fact[]> {
   const { companyId, now, today, sessionId } = asker;
   const lead = (kind: LeadKind) => kinds.find((each) => each.kind === kind)?.leadDays ?? usualLeadDays[kind];
-  const facts = [
-    ...ofInstallation(standing, asker),
-    ...(sessionId ? await listNewDevices(sql, { ...asker, sessionId }, standing.moment, today) : []),
-    ...(await ofSubscription(sql, asker)),
-    ...(await listEmptyTills(sql, companyId, today)),
-    ...(await listOverdue(sql, companyId, 'income', today)),
-    ...(await listOverdue(sql, companyId, 'expense', today)),
-    ...(await listComing(sql, companyId, { today, leadDays: lead('ODEME_YAKLASIYOR') })),
-    ...(await listPressingProjects(sql, companyId, today, lead('PROJE_BITIYOR'))),
-    ...(await ofRecurring(sql, asker)),
-    ...(await listImports(sql, companyId, now, today)),
-    ...(await listArchives(sql, asker, standing.moment, today)),
-    ...(await listFirstSteps(sql, companyId, today)),
+  const facts = [...ofInstallation(standing, asker), ...(await ofSubscription(sql, asker))];
+  const sources: [NotificationKind[], () => Promise<Fact[]>][] = [
+    [['NAKIT_EKSI'], () => listEmptyTills(sql, companyId, today)],
+    [['GELIR_GECIKTI'], () => listOverdue(sql, companyId, 'income', today)],
+    [['GIDER_GECIKTI'], () => listOverdue(sql, companyId, 'expense', today)],
+    [['ODEME_YAKLASIYOR'], () => listComing(sql, companyId, { today, leadDays: lead('ODEME_YAKLASIYOR') })],
+    [
+      ['PROJE_GECIKTI', 'BUTCE_ASILDI', 'PROJE_BITIYOR', 'BUTCE_80'],
+      () => listPressingProjects(sql, companyId, today, lead('PROJE_BITIYOR')),
+    ],
+    [['TEKRAR_BEKLIYOR'], () => ofRecurring(sql, asker)],
+    [['ITHALAT_BITTI'], () => listImports(sql, companyId, now, today)],
+    [['PAKET_HAZIR'], () => listArchives(sql, asker, standing.moment, today)],
+    [['SIRKET_BILGILERI', 'KATEGORILER', 'ILK_KAYIT'], () => listFirstSteps(sql, companyId, today)],
   ];
-  return facts.sort(byPressure);
+  if (sessionId)
+    sources.unshift([
+      ['YENI_CIHAZ'],
+      () => listNewDevices(sql, { ...asker, sessionId }, standing.moment, today),
+    ]);
+  for (const [told, list] of sources) if (told.some(wants)) facts.push(...(await list()));
+  return facts.filter(({ kind }) => wants(kind)).sort(byPressure);
 }
 
 /** In what words and currency a company is told. */
@@ -68,15 +80,13 @@ export const howFor = async (
   named: How['named'] = (name) => name,
 ): Promise<How> => ({ currency: await companyCurrency(sql, companyId), named });
 
-/** Those of a kind that its reader has not chosen to do without, behind the bell or by mail. */
-export const wanted = <Known extends Fact>(
-  facts: readonly Known[],
-  { kinds }: Pick<NotificationPreferences, 'kinds'>,
-  where: 'inApp' | 'email',
-): Known[] => {
+type Wants = (kind: NotificationKind) => boolean;
+
+/** Of which kinds a reader has not chosen to do without, behind the bell or by mail. */
+export function wantsOf({ kinds }: Pick<NotificationPreferences, 'kinds'>, where: 'inApp' | 'email'): Wants {
   const without = new Set(kinds.filter((each) => !each[where]).map(({ kind }) => kind));
-  return facts.filter(({ kind }) => !without.has(kind));
-};
+  return (kind) => !without.has(kind);
+}
 
 const failing: readonly NonNullable<Backup>['standing'][] = ['OLD', 'FAILED', 'DISK_FULL', 'COPY_FAILED'];
 

@@ -1,14 +1,13 @@
-import { type Currency, MailedKind, moneyText } from '@vezne/contract';
+import { type Currency, MailedKind, moneyText, type NotificationKind } from '@vezne/contract';
 import type { Sql } from '../../db/database';
 import { plainName } from '../../mail/names';
-import type { Fact } from '../fact';
 import { byPressure } from '../group';
 import { findMarks } from '../mark-queries';
 import { isUnread, noticesOf } from '../notices';
 import { findPreferences } from '../preference-queries';
 import { listPressingProjects } from '../project-queries';
 import { sumComing } from '../row-queries';
-import { howFor, listFacts, wanted } from '../service';
+import { howFor, listFacts, wantsOf } from '../service';
 import { wordsOf } from '../words';
 import type { MailReader } from './reader-queries';
 
@@ -16,7 +15,7 @@ import type { MailReader } from './reader-queries';
 const MOST_LINES = 10;
 
 /** An empty till has a letter of its own; the end of a subscription is told even to who does without the rest. */
-const inDigest = ({ kind }: Fact) =>
+const inDigest = (kind: NotificationKind) =>
   kind === 'ABONELIK_BITIYOR' || (kind !== 'NAKIT_EKSI' && MailedKind.safeParse(kind).success);
 
 type Wall = { now: Date; today: string; weekday: number };
@@ -44,9 +43,8 @@ async function listNew(sql: Sql, reader: MailReader, { now, today }: Pick<Wall, 
   const asker = { ...reader, now, today };
   const preferences = await findPreferences(sql, asker);
   const standing = { disk: null, backup: null, moment: now };
-  const facts = wanted(await listFacts(sql, asker, standing, preferences), preferences, 'email').filter(
-    inDigest,
-  );
+  const wants = wantsOf(preferences, 'email');
+  const facts = await listFacts(sql, asker, standing, preferences, (kind) => inDigest(kind) && wants(kind));
   const marks = await findMarks(
     sql,
     asker,

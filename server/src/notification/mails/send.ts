@@ -5,7 +5,7 @@ import type { Mail } from '../../mail/mail';
 import { plainName } from '../../mail/names';
 import { type Keys, pseudonymOf } from '../../session/keys';
 import { findPreferences } from '../preference-queries';
-import { howFor, wanted } from '../service';
+import { howFor, wantsOf } from '../service';
 import { type EmptyTill, listCompaniesWithEmptyTills, listEmptyTills } from '../till-queries';
 import { wordsOf } from '../words';
 import { claimDigest, claimLetter, giveBackDigest, giveBackLetters } from './claim-queries';
@@ -78,11 +78,8 @@ type Moment = { now: Date; today: string };
 
 async function sendEmptyTill(parts: Parts, reader: MailReader, { now, today }: Moment): Promise<boolean> {
   const db = own(parts, reader);
-  const empty = wanted(
-    await listEmptyTills(db, reader.companyId, today),
-    await findPreferences(db, reader),
-    'email',
-  );
+  if (!wantsOf(await findPreferences(db, reader), 'email')('NAKIT_EKSI')) return false;
+  const empty = await listEmptyTills(db, reader.companyId, today);
   const claimed: EmptyTill[] = [];
   const write = async () => {
     for (const till of empty)
