@@ -120,7 +120,7 @@ test('a budget is told from four fifths on, as overspent once it is, and no more
   expect(await of(person, 'BUTCE_ASILDI')).toEqual([]);
 });
 
-test('an expense that is due soon is told, by its due date or by the term of its supplier', async () => {
+test('an expense that is due soon is told by the due date that somebody wrote, as it is once it is late', async () => {
   const person = await signUp();
   const { row } = await withProject(person);
   const { id: contactId } = await ask<{ id: string }>(api.contact.save, person, {
@@ -132,8 +132,10 @@ test('an expense that is due soon is told, by its due date or by the term of its
   await row('projectIncome', { amount: 7, dueDate: '2026-11-24' });
   expect(await of(person, 'ODEME_YAKLASIYOR')).toEqual([]);
   await row('projectExpense', { amount: 10, dueDate: '2026-11-24' });
-  await row('projectExpense', { amount: 20, date: '2026-10-23', contactId });
-  await row('projectExpense', { amount: 20, date: '2026-10-26', contactId });
+  await row('projectExpense', { amount: 20, dueDate: '2026-11-22' });
+  // By the term of their supplier they would be due tomorrow, and were due the day before yesterday.
+  for (const date of ['2026-10-23', '2026-10-20'])
+    await row('projectExpense', { amount: 1, date, contactId });
   expect(await of(person, 'ODEME_YAKLASIYOR')).toMatchObject([
     {
       title: '1 ödemenin vadesi 3 gün sonra',
@@ -147,7 +149,8 @@ test('an expense that is due soon is told, by its due date or by the term of its
     },
   ]);
   await choose(person, { kinds: [{ kind: 'ODEME_YAKLASIYOR', leadDays: 4 }] });
-  expect(await of(person, 'ODEME_YAKLASIYOR')).toHaveLength(4);
+  expect(await of(person, 'ODEME_YAKLASIYOR')).toHaveLength(3);
+  expect(await of(person, 'GIDER_GECIKTI')).toMatchObject([{ count: 1, amount: 3.6 }]);
 });
 
 test('more than three of a kind and day are told in one, with their sum', async () => {

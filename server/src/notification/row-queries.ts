@@ -6,7 +6,7 @@ import { type Fact, factOf } from './fact';
 
 type Row = { id: string; projectId: string; projectName: string; due: string; kurus: string };
 
-const columns = (due: string) => `r.id, r.project_id AS "projectId", p.name AS "projectName", ${due} AS due,
+const columns = `r.id, r.project_id AS "projectId", p.name AS "projectName", r.due_date AS due,
        r.gross_kurus - r.settled_kurus AS kurus`;
 
 const overdueKinds = { income: 'GELIR_GECIKTI', expense: 'GIDER_GECIKTI' } as const;
@@ -19,7 +19,7 @@ export async function listOverdue(
   today: string,
 ): Promise<Fact[]> {
   const rows = await sql.query<Row>(
-    `SELECT ${columns('r.due_date')} FROM ${tables[kind]} r JOIN project p ON p.company_id = $1 AND p.id = r.project_id
+    `SELECT ${columns} FROM ${tables[kind]} r JOIN project p ON p.company_id = $1 AND p.id = r.project_id
       WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.due_date < $2
       ORDER BY r.due_date, r.id`,
     [companyId, today],
@@ -31,21 +31,14 @@ export async function listOverdue(
 
 type Days = { today: string; leadDays: number };
 
-/** Rows that are due in so many days, be it by the term of their contact; the soonest first. */
-function listRowsDue(sql: Sql, companyId: string, kind: RowKind, { today, leadDays }: Days): Promise<Row[]> {
-  const comes = (due: string) => `${due} BETWEEN $2::date AND $3::date`;
-  const byTerm = 'r.date + c.payment_term_days';
-  const waits = `JOIN project p ON p.company_id = $1 AND p.id = r.project_id
-      WHERE r.company_id = $1 AND r.status = 'BEKLIYOR'`;
-  return sql.query<Row>(
-    `SELECT ${columns('r.due_date')} FROM ${tables[kind]} r ${waits} AND ${comes('r.due_date')}
-      UNION ALL
-     SELECT ${columns(byTerm)} FROM ${tables[kind]} r
-       JOIN contact c ON c.company_id = $1 AND c.id = r.contact_id ${waits} AND r.due_date IS NULL AND ${comes(byTerm)}
-      ORDER BY due, id`,
+/** Rows that wait and are due in so many days, the soonest first. */
+const listRowsDue = (sql: Sql, companyId: string, kind: RowKind, { today, leadDays }: Days): Promise<Row[]> =>
+  sql.query<Row>(
+    `SELECT ${columns} FROM ${tables[kind]} r JOIN project p ON p.company_id = $1 AND p.id = r.project_id
+      WHERE r.company_id = $1 AND r.status = 'BEKLIYOR' AND r.due_date BETWEEN $2 AND $3
+      ORDER BY r.due_date, r.id`,
     [companyId, today, addDays(today, leadDays)],
   );
-}
 
 /** Expenses that are due soon. */
 export async function listComing(sql: Sql, companyId: string, days: Days): Promise<Fact[]> {
