@@ -1,6 +1,7 @@
 import { dayInTurkey } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Fact, factOf } from './fact';
+import { mayBeWritten } from './written-to';
 
 /** What lies in the till `a` at the end of day `day`: all that was ever written, less what is of later days. */
 const balanceOn = (day: string) => `(
@@ -44,12 +45,11 @@ export async function listEmptyTills(sql: Sql, companyId: string, today: string)
 
 const notAfter = (last: string, day: string) => (day < last ? day : last);
 
-/** Companies with such a till whose subscription runs. */
+/** Companies with such a till that may be written to. */
 export async function listCompaniesWithEmptyTills(sql: Sql, now: Date, today: string): Promise<string[]> {
   const rows = await sql.query<{ companyId: string }>(
     `SELECT DISTINCT a.company_id AS "companyId" FROM cash_account a
-       JOIN subscription s ON s.company_id = a.company_id AND s.end_at > $1
-      WHERE ${isEmpty('$2::date')} ORDER BY 1`,
+      WHERE ${mayBeWritten('a', '$1')} AND ${isEmpty('$2::date')} ORDER BY 1`,
     [now, today],
   );
   return rows.map(({ companyId }) => companyId);

@@ -14,7 +14,10 @@ import type { MailReader } from './reader-queries';
 /** What one letter has room for. */
 const MOST_LINES = 10;
 
-/** An empty till has a letter of its own; the end of a subscription is told even to who does without the rest. */
+/**
+ * An empty till has a letter of its own. The end of a subscription is no kind to choose: it stands in the digest of whoever
+ * gets one, and who does without the daily one is told in the product alone.
+ */
 const inDigest = (kind: NotificationKind) =>
   kind === 'ABONELIK_BITIYOR' || (kind !== 'NAKIT_EKSI' && MailedKind.safeParse(kind).success);
 

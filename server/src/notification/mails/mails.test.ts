@@ -155,15 +155,31 @@ test('on Mondays the letter tells what the week brings, also to who does without
   expect(to(await mailsAt(at('2026-12-08', '08:30')), weekly)).toEqual([]);
 });
 
-test('a company whose subscription is over gets no letters', async () => {
-  const { person } = await withWork();
-  await t.db.run(
+test.each([
+  [
+    'whose subscription is over',
     "UPDATE subscription SET end_at = '2026-12-09T05:00Z', start_at = '2026-01-01' WHERE company_id = $1",
-    [person.companyId],
-  );
-  await ask(api.notification.list, person, { body: {} });
-  expect(to(await mailsAt(at('2026-12-09', '09:00')), person)).toEqual([]);
-  expect(to(await mailsAt(at('2026-12-09', '09:00'), sendEmptyTills), person)).toEqual([]);
+  ],
+  [
+    'that is being closed',
+    `INSERT INTO company_closing (company_id, asked_by, asked_at, closes_at)
+     SELECT company_id, id, now(), '2027-01-31' FROM manager WHERE company_id = $1`,
+  ],
+])('a company %s gets no letters', async (_, comesAbout) => {
+  const { person, categoryId } = await withWork();
+  await ask(api.cashFlow.save, person, {
+    body: {
+      ...{ categoryId, cashFlowType: 'CIKIS', amount: 10, date: '2026-12-08' },
+      ...{ description: 'Kira', paymentMethod: 'CASH' },
+    },
+  });
+  const lettersOn = async (day: string) => [
+    to(await mailsAt(at(day, '09:00')), person).length,
+    to(await mailsAt(at(day, '09:00'), sendEmptyTills), person).length,
+  ];
+  expect(await lettersOn('2026-12-08')).toEqual([1, 1]);
+  await t.db.run(comesAbout, [person.companyId]);
+  expect(await lettersOn('2026-12-15')).toEqual([0, 0]);
 });
 
 test('a link in the letter stops mails of a kind, or all regular ones, without a sign-in', async () => {

@@ -1,5 +1,6 @@
 import type { Role } from '@vezne/contract';
 import type { Sql } from '../../db/database';
+import { mayBeWritten } from '../written-to';
 
 /** Somebody who is written to, and what they have chosen of it. */
 export type MailReader = {
@@ -24,13 +25,13 @@ type Wall = { now: Date; today: string; time: string; isMonday: boolean };
 const DAILY_AT = `coalesce(c.daily_at, '08:30'::time)`;
 
 /**
- * Managers whose digest of the day is due and not written, of companies whose subscription runs. Hours later it is no
+ * Managers whose digest of the day is due and not written, of companies that may be written to. Hours later it is no
  * letter of the morning any more, and who came after its time gets tomorrow's. They come some at once, each after the last.
  */
 export const listDue = (sql: Sql, { now, today, time, isMonday }: Wall, after?: MailReader) =>
   sql.query<MailReader>(
-    `SELECT ${READER} JOIN subscription s ON s.company_id = m.company_id AND s.end_at > $1
-      WHERE $3::time - ${DAILY_AT} BETWEEN interval '0 hours' AND interval '3 hours'
+    `SELECT ${READER}
+      WHERE ${mayBeWritten('m', '$1')} AND $3::time - ${DAILY_AT} BETWEEN interval '0 hours' AND interval '3 hours'
         AND m.created_at <= ($2::date + ${DAILY_AT}) AT TIME ZONE 'Europe/Istanbul'
         AND (coalesce(c.is_daily, true) OR $4 AND coalesce(c.is_weekly, true))
         AND NOT EXISTS (SELECT FROM digest_sent d
