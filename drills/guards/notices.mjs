@@ -26,8 +26,8 @@ export const noticesAndSpace = [
   {
     keeps: 'notices of others are missing',
     file: 'server/src/notification/routes.ts',
-    text: 'orNotFound(notices.find((notice) => notice.id === id))',
-    without: 'orNotFound(notices.find((notice) => notice.id === id) ?? notices[0])',
+    text: 'orNotFound(byId.get(id))',
+    without: 'orNotFound(byId.get(id) ?? notices[0])',
     tests: marks,
   },
   {
@@ -68,8 +68,8 @@ export const noticesAndSpace = [
   {
     keeps: 'of two processes one writes a digest',
     file: 'server/src/notification/mails/send.ts',
-    text: '      if (!(await claimDigest(parts.db, reader, wall.today))) continue;\n',
-    without: '      await claimDigest(parts.db, reader, wall.today);\n',
+    text: '  if (!(await claimDigest(db, reader, wall.today))) return false;\n',
+    without: '  await claimDigest(db, reader, wall.today);\n',
     tests: mails,
   },
   {
@@ -81,9 +81,9 @@ export const noticesAndSpace = [
   },
   {
     keeps: 'a company whose subscription is over gets no letters',
-    file: 'server/src/notification/mails/reader-queries.ts',
-    text: 'JOIN subscription s ON s.company_id = m.company_id AND s.end_at > $1',
-    without: 'JOIN subscription s ON s.company_id = m.company_id AND $1::timestamptz IS NOT NULL',
+    file: 'server/src/notification/written-to.ts',
+    text: 'AND s.end_at > ${now}',
+    without: 'AND ${now}::timestamptz IS NOT NULL',
     tests: mails,
   },
   {

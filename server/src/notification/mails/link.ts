@@ -22,7 +22,9 @@ export function readLink(keys: Keys, text: string): Unsubscribing | undefined {
   const body = bytes.subarray(0, -SEAL);
   const sealed = bytes.subarray(-SEAL);
   if (sealed.length !== SEAL || !timingSafeEqual(sealed, seal(keys, body))) return undefined;
-  const [companyId = '', managerId = '', kind] = body.toString().split(' ');
-  if (!UUID.test(companyId) || !UUID.test(managerId)) return undefined;
-  return { companyId, managerId, kind: MailedKind.safeParse(kind).data ?? null };
+  const [companyId = '', managerId = '', named = ''] = body.toString().split(' ');
+  const kind = named === '' ? null : MailedKind.safeParse(named).data;
+  // Of a kind that another release mailed nothing is stopped here, and not all in its place.
+  if (!UUID.test(companyId) || !UUID.test(managerId) || kind === undefined) return undefined;
+  return { companyId, managerId, kind };
 }

@@ -1,10 +1,11 @@
-import { api } from '@vezne/contract';
+import { api, type MailedKind } from '@vezne/contract';
 import { SYSTEM } from '../../db/walls/system';
 import { createLog } from '../../log';
 import type { Email } from '../../mail/mail';
 import { testApp } from '../../test/app';
 import type { SignedUp } from '../../test/people';
 import { bellOf } from '../testing';
+import { writeLink } from './link';
 import { sendDigests, sendEmptyTills } from './send';
 
 // A Tuesday, half past eight in Turkey.
@@ -203,6 +204,15 @@ test('a link in the letter stops mails of a kind, or all regular ones, without a
   const wrong = { status: 400, body: { message: expect.stringContaining('Bağlantı geçersiz') } };
   for (const link of ['uydurma', `A${late.slice(1)}`, late.slice(0, -1), linkOf(mail, 'yok') || 'x'])
     expect(await stop(link)).toMatchObject(wrong);
+});
+
+test('a link of a kind that nobody knows stops nothing', async () => {
+  const { person } = await withWork();
+  const { companyId, managerId } = person;
+  const kind = 'CEK_GECIKTI' as MailedKind;
+  const link = writeLink(t.app.keys, { companyId, managerId, kind });
+  expect(await call(api.notification.unsubscribe, { body: { link } })).toMatchObject({ status: 400 });
+  expect(await ask(api.notification.preferences, person)).toMatchObject({ isDaily: true, isWeekly: true });
 });
 
 test('a till that falls below zero is mailed by day, once to each manager, until it does so anew', async () => {
