@@ -184,6 +184,10 @@ test('one chooses what to be told of, where and how early; what is left out stay
   await ending({ inApp: false });
   expect(await kinds(person)).not.toContain('PROJE_BITIYOR');
   await ending({ email: false });
+  // Who has chosen kinds has chosen no times.
+  const times = () =>
+    t.db.query('SELECT 1 FROM notification_mail_choice WHERE company_id = $1', [person.companyId]);
+  expect(await times()).toEqual([]);
   expect(await choose(person, { dailyAt: '07:15' })).toMatchObject({ dailyAt: '07:15', isDaily: true });
   const chosen = await choose(person, { isWeekly: false });
   expect(chosen).toMatchObject({ dailyAt: '07:15', isDaily: true, isWeekly: false });

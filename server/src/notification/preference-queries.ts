@@ -91,5 +91,5 @@ export async function savePreferences(
   { kinds = [], ...times }: Change,
 ): Promise<void> {
   for (const choice of kinds) await savePreference(sql, reader, choice);
-  await saveMailTimes(sql, reader, times);
+  if (Object.values(times).some((time) => time !== undefined)) await saveMailTimes(sql, reader, times);
 }

@@ -59,9 +59,12 @@ const ofProject = (
 
 /** Of a budget one thing is told: that it is overspent, or else that it is nearly spent. */
 function budgetOf(project: Pressing, today: string): Fact[] {
-  const { expense, estimate, spentOn } = project;
-  const used = estimate === null ? undefined : percent(BigInt(expense), BigInt(estimate));
-  if (used === undefined || used < budgetPercent) return [];
-  const kind = BigInt(expense) > BigInt(estimate ?? 0) ? 'BUTCE_ASILDI' : 'BUTCE_80';
+  const { estimate, spentOn } = project;
+  if (estimate === null) return [];
+  const [spent, budget] = [BigInt(project.expense), BigInt(estimate)];
+  const used = percent(spent, budget);
+  // A share that is rounded reaches four fifths before the money does.
+  if (used === undefined || spent * 100n < budget * BigInt(budgetPercent)) return [];
+  const kind = spent > budget ? 'BUTCE_ASILDI' : 'BUTCE_80';
   return [ofProject(kind, project, estimate, { day: spentOn ?? today, date: null, percent: used })];
 }

@@ -120,6 +120,17 @@ test('a budget is told from four fifths on, as overspent once it is, and no more
   expect(await of(person, 'BUTCE_ASILDI')).toEqual([]);
 });
 
+test('a budget is nearly spent to the kuruş, also where a rounded share says so before', async () => {
+  const person = await signUp();
+  // Late, so that the project is looked at whatever was spent.
+  const { row } = await withProject(person, { endDate: '2026-11-20', estimatedCost: 1_000 });
+  await row('projectExpense', { amount: 799.99 });
+  expect(await of(person, 'PROJE_GECIKTI')).toHaveLength(1);
+  expect(await of(person, 'BUTCE_80')).toEqual([]);
+  await row('projectExpense', { amount: 0.01 });
+  expect(await of(person, 'BUTCE_80')).toMatchObject([{ details: ['Köprü', 'bütçe kullanımı %80,0'] }]);
+});
+
 test('an expense that is due soon is told by the due date that somebody wrote, as it is once it is late', async () => {
   const person = await signUp();
   const { row } = await withProject(person);
