@@ -213,6 +213,8 @@ test('a kind can be done without, and taken back; what would be missed cannot', 
   const { user, panel } = await openPanel();
   await user.click(await panel.findByRole('button', { name: 'İşlemler: Sunucuda disk alanı azaldı' }));
   expect(await screen.findByRole('menuitem', { name: 'Yarına Ertele' })).toBeInTheDocument();
+  // It is told anew every day.
+  expect(screen.queryByRole('menuitem', { name: '3 Gün Ertele' })).not.toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Bu Türü Kapat' })).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   await doWith(user, 'Proje 4 gün gecikti', 'Bu Türü Kapat');

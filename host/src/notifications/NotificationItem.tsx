@@ -1,4 +1,4 @@
-import { MutableKind, type Notification } from '@vezne/contract';
+import { MutableKind, type Notification, type NotificationKind } from '@vezne/contract';
 import {
   formatDate,
   formatTime,
@@ -80,6 +80,9 @@ function timeOf({ day, at, age }: Notification): string | null {
   return at && formatTime(at);
 }
 
+// Tomorrow it is told anew, whatever was done with it today.
+const NEW_EVERY_DAY: NotificationKind = 'DISK_DOLUYOR';
+
 function ItemMenu({ notification, acts }: Pick<Props, 'notification' | 'acts'>) {
   const kind = MutableKind.safeParse(notification.kind).data;
   return (
@@ -100,9 +103,11 @@ function ItemMenu({ notification, acts }: Pick<Props, 'notification' | 'acts'>) 
       <MenuItem icon={<AlarmClock aria-hidden />} onClick={() => acts.snooze(notification, 1)}>
         Yarına Ertele
       </MenuItem>
-      <MenuItem icon={<AlarmClock aria-hidden />} onClick={() => acts.snooze(notification, 3)}>
-        3 Gün Ertele
-      </MenuItem>
+      {notification.kind !== NEW_EVERY_DAY && (
+        <MenuItem icon={<AlarmClock aria-hidden />} onClick={() => acts.snooze(notification, 3)}>
+          3 Gün Ertele
+        </MenuItem>
+      )}
       {kind && (
         <>
           <MenuSeparator />

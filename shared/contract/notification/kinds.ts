@@ -47,6 +47,21 @@ export type MailedKind = z.infer<typeof MailedKind>;
 export const MutableKind = NotificationKind.extract([...MailedKind.options, 'PAKET_HAZIR'], wrongKind);
 export type MutableKind = z.infer<typeof MutableKind>;
 
+/** How they are called wherever one chooses among them, or stops mails of one. */
+export const kindNames: Record<MutableKind, string> = {
+  NAKIT_EKSI: 'Eksiye düşen kasa',
+  GELIR_GECIKTI: 'Geciken gelirler',
+  GIDER_GECIKTI: 'Geciken giderler',
+  PROJE_GECIKTI: 'Geciken projeler',
+  BUTCE_ASILDI: 'Bütçe aşımları',
+  ODEME_YAKLASIYOR: 'Yaklaşan ödemeler',
+  PROJE_BITIYOR: 'Bitmek üzere olan projeler',
+  BUTCE_80: 'Bütçeye yaklaşanlar',
+  TEKRAR_BEKLIYOR: 'Tekrarlayan kayıtlar',
+  ITHALAT_BITTI: 'Aktarılan ekstreler',
+  PAKET_HAZIR: 'Veri arşivi',
+};
+
 /** How many days ahead what has a day is told of, unless a manager chooses otherwise. */
 export const usualLeadDays = { PROJE_BITIYOR: 7, ODEME_YAKLASIYOR: 3 } as const;
 export type LeadKind = keyof typeof usualLeadDays;

@@ -1,5 +1,5 @@
 import { useNotificationPreferences } from '@vezne/api';
-import { type KindPreference, MailedKind, type NotificationPreferences } from '@vezne/contract';
+import { type KindPreference, kindNames, MailedKind, type NotificationPreferences } from '@vezne/contract';
 import { Checkbox, onMobile, Select, Table, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
 import { Loaded } from '../pane/Loaded';
@@ -33,7 +33,8 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ kind, title, note }) => {
+          {kinds.map(({ kind, note }) => {
+            const title = kindNames[kind];
             const how = of(kind);
             if (!how) return null;
             return (

@@ -1,9 +1,8 @@
-import type { MailedKind } from '@vezne/contract';
+import { kindNames, type MailedKind } from '@vezne/contract';
 import { HOUR_MS } from '../../calendar';
 import type { Email } from '../../mail/mail';
 import { greeting } from '../../mail/names';
 import { compose } from '../../mail/templates';
-import { kindNames } from './kind-names';
 
 type Reader = { email: string; name: string };
 

@@ -1,10 +1,9 @@
-import { api, codes, messages } from '@vezne/contract';
+import { api, codes, kindNames, messages } from '@vezne/contract';
 import { AppError } from '../../errors';
 import type { App } from '../../http/app';
 import { registerPublic } from '../../http/endpoint';
 import type { Keys } from '../../session/keys';
 import { saveMailTimes, savePreference } from '../preference-queries';
-import { kindNames } from './kind-names';
 import { readLink } from './link';
 
 /** Stops mails by the link in one of them. Who has left has none to stop, and is told the same. */
