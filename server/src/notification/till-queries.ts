@@ -1,7 +1,7 @@
 import { dayInTurkey } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Fact, factOf } from './fact';
-import { mayBeWritten } from './written-to';
+import { mayBeWritten } from './mails/written-to';
 
 /** What lies in the till `a` at the end of day `day`: all that was ever written, less what is of later days. */
 const balanceOn = (day: string) => `(

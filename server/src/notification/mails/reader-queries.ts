@@ -1,6 +1,6 @@
 import type { Role } from '@vezne/contract';
 import type { Sql } from '../../db/database';
-import { mayBeWritten } from '../written-to';
+import { mayBeWritten } from './written-to';
 
 /** Somebody who is written to, and what they have chosen of it. */
 export type MailReader = {
