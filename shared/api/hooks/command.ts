@@ -10,7 +10,8 @@ import { ApiError, toApiError } from '../client/api-error';
 import { call } from '../client/call';
 import { newId } from '../id';
 import { useApi } from './context';
-import { isQuiet, useInvalidate } from './query';
+import { useInvalidate } from './query';
+import { isQuiet } from './quiet';
 
 type CommandOptions<E extends Endpoint> = {
   /** Endpoints whose answers are stale after this command. */

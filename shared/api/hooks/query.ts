@@ -6,6 +6,7 @@ import { toApiError } from '../client/api-error';
 import { call } from '../client/call';
 import { currentSession, useSession } from '../session/session-state';
 import { useApi } from './context';
+import { isQuiet } from './quiet';
 
 type QueryOptions<Data> = {
   /**
@@ -103,12 +104,6 @@ export function useQuery<E extends Endpoint>(
     reload: () => void mutate(isWanted).catch(() => undefined),
   };
 }
-
-/** A record that is not there, or whose address is no id. */
-const isMissing = ({ status }: ApiError) => status === 404 || status === 400;
-
-export const isQuiet = (quiet: QueryOptions<unknown>['quiet'], error: ApiError) =>
-  quiet === 'missing' ? isMissing(error) : quiet;
 
 /**
  * Makes answers of these endpoints stale: what is on screen is fetched again, the rest is forgotten. Those named second

@@ -8,10 +8,10 @@ export const ACROSS: Record<string, string> = {
   'FROM account a JOIN manager m':
     'sign-in: the company comes with the account that the address or the token names',
   'WHERE i.token_hash = $1': 'an invitation is opened by the secret of its link alone',
-  'FROM jsonb_populate_record(NULL::manager':
+  'FROM jsonb_populate_recordset(NULL::manager,':
     'the row that comes back is whole in its value, its company with it',
-  'FROM jsonb_populate_record(NULL::account': 'the same',
-  'FROM jsonb_populate_record(NULL::saved_view': 'and so is a view that comes back',
+  'FROM jsonb_populate_recordset(NULL::account,': 'the same',
+  'FROM jsonb_populate_recordset(NULL::saved_view,': 'and so is a view that comes back',
   'FROM account a JOIN session s':
     'a sign-in is known by its device or address before a company is; the company comes with the account',
   "FROM assistant_answer WHERE action IN ('CLARIFY', 'REFUSE')":
