@@ -81,7 +81,7 @@ export const noticesAndSpace = [
   },
   {
     keeps: 'a company whose subscription is over gets no letters',
-    file: 'server/src/notification/mails/written-to.ts',
+    file: 'server/src/notification/mails/reader-queries.ts',
     text: 'AND s.end_at > ${now}',
     without: 'AND ${now}::timestamptz IS NOT NULL',
     tests: mails,

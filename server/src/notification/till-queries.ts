@@ -1,7 +1,6 @@
 import { dayInTurkey } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Fact, factOf } from './fact';
-import { mayBeWritten } from './mails/written-to';
 
 /** What lies in the till `a` at the end of day `day`: all that was ever written, less what is of later days. */
 const balanceOn = (day: string) => `(
@@ -11,7 +10,8 @@ const balanceOn = (day: string) => `(
                WHERE d.company_id = a.company_id AND d.account_id = a.id AND d.day > ${day}), 0)
   - CASE WHEN a.opening_date > ${day} THEN a.opening_kurus ELSE 0 END)`;
 
-const isEmpty = (day: string) => `a.kind = 'KASA' AND a.closed_at IS NULL AND ${balanceOn(day)} < 0`;
+/** Has the open till `a` less than nothing in it at the end of a day? */
+export const isEmpty = (day: string) => `a.kind = 'KASA' AND a.closed_at IS NULL AND ${balanceOn(day)} < 0`;
 
 type Till = { id: string; name: string; kurus: string; createdAt: Date; since: string | null };
 
@@ -44,13 +44,3 @@ export async function listEmptyTills(sql: Sql, companyId: string, today: string)
 }
 
 const notAfter = (last: string, day: string) => (day < last ? day : last);
-
-/** Companies with such a till that may be written to. */
-export async function listCompaniesWithEmptyTills(sql: Sql, now: Date, today: string): Promise<string[]> {
-  const rows = await sql.query<{ companyId: string }>(
-    `SELECT DISTINCT a.company_id AS "companyId" FROM cash_account a
-      WHERE ${mayBeWritten('a', '$1')} AND ${isEmpty('$2::date')} ORDER BY 1`,
-    [now, today],
-  );
-  return rows.map(({ companyId }) => companyId);
-}

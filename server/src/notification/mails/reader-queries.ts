@@ -1,6 +1,6 @@
 import type { Role } from '@vezne/contract';
 import type { Sql } from '../../db/database';
-import { mayBeWritten } from './written-to';
+import { isEmpty } from '../till-queries';
 
 /** Somebody who is written to, and what they have chosen of it. */
 export type MailReader = {
@@ -19,6 +19,11 @@ const READER = `m.company_id AS "companyId", m.id AS "managerId", m.role, m.name
   LEFT JOIN notification_mail_choice c ON c.company_id = m.company_id AND c.manager_id = m.id`;
 
 const AT_ONCE = 500;
+
+/** Regular letters go to companies whose subscription runs and that are not being closed. */
+const mayBeWritten = (of: string, now: string) =>
+  `EXISTS (SELECT FROM subscription s WHERE s.company_id = ${of}.company_id AND s.end_at > ${now})
+        AND NOT EXISTS (SELECT FROM company_closing g WHERE g.company_id = ${of}.company_id)`;
 
 type Wall = { now: Date; today: string; time: string; isMonday: boolean };
 
@@ -40,6 +45,16 @@ export const listDue = (sql: Sql, { now, today, time, isMonday }: Wall, after?: 
       ORDER BY m.company_id, m.id LIMIT ${AT_ONCE}`,
     [now, today, time, isMonday, after?.companyId ?? null, after?.managerId ?? null],
   );
+
+/** Companies that may be written to and have a till with less than nothing in it. */
+export async function listCompaniesWithEmptyTills(sql: Sql, now: Date, today: string): Promise<string[]> {
+  const rows = await sql.query<{ companyId: string }>(
+    `SELECT DISTINCT a.company_id AS "companyId" FROM cash_account a
+      WHERE ${mayBeWritten('a', '$1')} AND ${isEmpty('$2::date')} ORDER BY 1`,
+    [now, today],
+  );
+  return rows.map(({ companyId }) => companyId);
+}
 
 export const listReaders = (sql: Sql, companyId: string) =>
   sql.query<MailReader>(`SELECT ${READER} WHERE m.company_id = $1 ORDER BY m.id`, [companyId]);

@@ -6,14 +6,14 @@ import { plainName } from '../../mail/names';
 import { type Keys, pseudonymOf } from '../../session/keys';
 import { findPreferences } from '../preference-queries';
 import { howFor, wantsOf } from '../service';
-import { type EmptyTill, listCompaniesWithEmptyTills, listEmptyTills } from '../till-queries';
+import { type EmptyTill, listEmptyTills } from '../till-queries';
 import { wordsOf } from '../words';
 import { claimDigest, claimLetter, giveBackDigest, giveBackLetters } from './claim-queries';
 import { readDigest } from './digest';
 import { digestLetter, emptyTillLetter, type Links } from './letters';
 import { writeLink } from './link';
 import { onTheWall } from './moment';
-import { listDue, listReaders, type MailReader } from './reader-queries';
+import { listCompaniesWithEmptyTills, listDue, listReaders, type MailReader } from './reader-queries';
 
 /** `db` is of all companies: whom to write to is found before it is known whose they are. */
 type Parts = {

@@ -20,6 +20,9 @@ export const ACROSS: Record<string, string> = {
   'LIMIT 5000))': 'the job that forgets looks through the rows of all companies, some thousand at once',
   'WITH folded AS (': 'the job that folds the sums of days that are over does so for all companies',
   'FROM company_closing WHERE closes_at <= $1': 'the job that closes companies finds those that are due',
+  'SELECT FROM digest_sent d': 'the job that writes digests finds whose are due',
+  'SELECT DISTINCT a.company_id AS "companyId" FROM cash_account a':
+    'the job that writes of empty tills finds the companies that have one',
   pg_try_advisory_xact_lock: 'demo data is written by one process, before anybody is served',
   pg_advisory_xact_lock: 'one address is given to one person at a time, whichever company asks',
 };
