@@ -245,7 +245,7 @@ describe('all that is chosen', () => {
     const closed = cashAccount(3, { name: 'Eski Kasa', closedAt: '2026-11-01T09:00:00.000Z' });
     answerAccounts(server.answer, [cashAccount(1), bank, closed]);
     server.answer(api.cashAccount.summary, {
-      accounts: [{ id: idOf(9, 1), name: 'Ana Kasa', kind: 'KASA', balance: -12.5, lastDate: null }],
+      accounts: [{ id: cashAccount(1).id, name: 'Ana Kasa', kind: 'KASA', balance: -12.5, lastDate: null }],
       ...{ cash: -12.5, bank: 0, cardDebt: 0, total: -12.5 },
     });
     const { user } = await openTwo();
