@@ -206,6 +206,16 @@ test('a link in the letter stops mails of a kind, or all regular ones, without a
     expect(await stop(link)).toMatchObject(wrong);
 });
 
+test('whoever has a link makes none for somebody else out of it', async () => {
+  const { person } = await withWork();
+  const { managerId } = await addManager(person);
+  const own = writeLink(t.app.keys, { ...person, kind: null });
+  const made = Buffer.from(own, 'base64url').toString('latin1').replace(person.managerId, managerId);
+  const link = Buffer.from(made, 'latin1').toString('base64url');
+  expect(await call(api.notification.unsubscribe, { body: { link } })).toMatchObject({ status: 400 });
+  expect(await call(api.notification.unsubscribe, { body: { link: own } })).toMatchObject({ status: 200 });
+});
+
 test('a link of a kind that nobody knows stops nothing', async () => {
   const { person } = await withWork();
   const { companyId, managerId } = person;
