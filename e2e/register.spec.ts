@@ -117,12 +117,12 @@ test('what was typed and not saved is offered again, also after a reload, and fo
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.getByRole('button', { name: /Elif Şahingöz/ })).toBeFocused();
-  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Kum');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).toContain('Kum ve çakıl');
   await ask();
   await question.getByRole('button', { name: 'Çıkış Yap' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Çıkış yapıldı.')).toBeVisible();
-  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Kum');
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('Kum ve çakıl');
   await signIn(page, signedIn);
   await page.goto('/cash-flow');
   await add.click();
