@@ -28,6 +28,9 @@ const months = [
   monthlyReport('2026-10', { income: 0, expense: 100, net: -100, entryCount: 1 }),
   monthlyReport('2026-09', { income: 500, expense: 300, net: 200, entryCount: 2 }),
 ];
+// The running month is November 2026.
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z'), advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
 beforeEach(() => {
   server.answer(api.monthlyReport.summary, runningMonth);
   server.answer(api.monthlyReport.findAll, months);

@@ -124,7 +124,7 @@ test('arrows, Home and End walk from tab to tab; Enter opens one', async () => {
 test('what is looked at is saved under a name; "Bu ay" moves on unless it is told to stay', async () => {
   const month = periodsOn(dayInTurkey(new Date()))[2];
   const { user, location } = await open([], `/cash-flow?from=${month?.from}&to=${month?.to}&type=CIKIS`);
-  await user.click(screen.getByRole('button', { name: 'Rahat' }));
+  await user.click(await button('Rahat'));
   await user.click(await save());
   const dialog = within(await screen.findByRole('dialog', { name: 'Görünümü Kaydet' }));
   expect(dialog.getByLabelText('Dönem bugünle ilerlesin (Bu ay)')).toBeChecked();
