@@ -8,7 +8,7 @@ const server = fakeApi();
 const insight = (n: number): AssistantInsight => ({
   key: `MISSED:${n}`,
   kind: 'MISSED',
-  title: `Düzenli ödemenin bu ay kaydı yok: Kira ${n}`,
+  title: `Beklenen ödemenin kaydı yok: Kira ${n}`,
   note: '5 Kasım 2026 dolayında bekleniyordu',
   question: 'Bu ay ödenmeyen düzenli ödeme var mı?',
   plan: `{"n":${n}}`,
@@ -25,7 +25,7 @@ const open = (stored = {}) =>
 test('a finding opens Vezne AI with its own question', async () => {
   server.answer(api.assistant.insights, [insight(1)]);
   const { user, store } = open();
-  await user.click(await screen.findByRole('button', { name: /^Düzenli ödemenin bu ay kaydı yok: Kira 1 / }));
+  await user.click(await screen.findByRole('button', { name: /^Beklenen ödemenin kaydı yok: Kira 1 / }));
   expect(store.get(assistantAtom)).toEqual({
     open: true,
     context: 'Kasa Defteri',

@@ -117,7 +117,7 @@ test('a first visit begins with the company’s own categories, an empty ledger 
 test('a finding is shown until its reader puts it away, and stays for a colleague', async () => {
   const colleague = await t.addManager(ours);
   const [missed] = await get(insights, ours);
-  expect(missed).toMatchObject({ kind: 'MISSED', title: 'Düzenli ödemenin bu ay kaydı yok: Kira' });
+  expect(missed).toMatchObject({ kind: 'MISSED', title: 'Beklenen ödemenin kaydı yok: Kira' });
   const { key = '', plan, question: input } = missed ?? {};
   expect((await get(ask, ours, { body: { input, plan } })).matched.count).toBeGreaterThan(0);
   for (let again = 0; again < 2; again++) await t.ask(dismissInsight, ours, { body: { key } });

@@ -1,6 +1,6 @@
 import { type PlanStep, shortened } from '@vezne/contract';
 import { shareOf } from '../ask/placed';
-import type { Context } from '../ledger/interval';
+import { type Context, isCut } from '../ledger/interval';
 import { type Entry, groupBy, largestFirst, newestFirst, select, smallestFirst, sum } from '../ledger/ledger';
 import { type Figure, money, number, type Row, type StepResult } from '../ledger/result';
 import { percentOf } from '../ledger/statistics';
@@ -29,12 +29,13 @@ type View = Context['view'];
 
 /** "5 Mart 2026 – Kira, “Ofis kirası”: 22.000,00 ₺": the description is anyone's text and stands as a quotation. */
 export const sayEntry = (entry: Entry, view: View) =>
-  `${sayDay(entry.date)} – ${entry.category}, “${oneLine(entry.description)}”: ${sayMoney(entry.kurus, view.currency)}`;
+  `${sayDay(entry.date)} – ${entry.category}, ${quoted(entry.description)}: ${sayMoney(entry.kurus, view.currency)}`;
 
 const LONGEST = 79;
 
-const oneLine = (description: string) =>
-  shortened(description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim(), LONGEST);
+/** A description is anyone's text: one line of it, between quotation marks. */
+export const quoted = (description: string) =>
+  `“${shortened(description.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim(), LONGEST)}”`;
 
 export function sayEntries(entries: readonly Entry[], view: View): string {
   const lines = entries.slice(0, SPOKEN).map((entry) => `\n• ${sayEntry(entry, view)}`);
@@ -113,11 +114,14 @@ const ORDER = {
   SMALLEST: 'En düşük tutarlı',
 };
 
+/** Of days that cannot be looked at nothing is denied. */
 export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const text = matched.length
     ? `Evet, ${sayCount(matched.length)} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
-    : 'Hayır, kayıt bulunamadı (0 kayıt).';
+    : isCut(interval, view)
+      ? 'Kayıt bulunamadı (0 kayıt).'
+      : 'Hayır, kayıt bulunamadı (0 kayıt).';
   return {
     step,
     head: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
@@ -243,7 +247,7 @@ const WHERE: Record<Step<'GROUPS'>['by'], (label: string) => string> = {
   METHOD: (label) => `${label} yönteminde`,
   WEEKDAY: (label) => `${label.toLocaleLowerCase('tr')} günlerinde`,
   TYPE: (label) => `${label.toLocaleLowerCase('tr')} kayıtlarında`,
-  DESCRIPTION: (label) => `“${oneLine(label)}” açıklamasında`,
+  DESCRIPTION: (label) => `${quoted(label)} açıklamasında`,
 };
 
 type Selected = Parameters<typeof comparedTo>[0];

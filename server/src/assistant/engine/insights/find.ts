@@ -23,8 +23,15 @@ export async function insightsOf(
   );
   const longest = Math.max(...kinds.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, i) => kinds.flatMap((found) => found[i] ?? [])).flat();
-  return inTurn.slice(0, MOST).map((insight) => wire(insight, view));
+  return inTurn
+    .filter(isFirstOfCategory)
+    .slice(0, MOST)
+    .map((insight) => wire(insight, view));
 }
+
+/** One large amount is unusual and moves its category: that is told once. */
+const isFirstOfCategory = ({ category }: Insight, at: number, all: readonly Insight[]) =>
+  !category || all.findIndex((each) => each.category === category) === at;
 
 const wire = ({ key, kind, title, note, step }: Insight, view: LedgerView): AssistantInsight => ({
   key,

@@ -7,4 +7,6 @@ export type Insight = {
   title: string;
   note: string;
   step: PlanStep;
+  /** The one whose amounts are out of the common. */
+  category?: string;
 };

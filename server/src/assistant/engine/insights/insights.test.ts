@@ -33,8 +33,8 @@ test('a fixed payment whose day has passed without a record is missed', async ()
   const [insight, ...others] = await found([...calm, ...paid.filter(([, , name]) => name !== 'Kira')]);
   expect(insight).toMatchObject({
     kind: 'MISSED',
-    title: 'Düzenli ödemenin bu ay kaydı yok: Kira',
-    note: '5 Kasım 2026 dolayında bekleniyordu; son tutarı 10.000,00\u00a0₺',
+    title: 'Beklenen ödemenin kaydı yok: Kira',
+    note: '“Ofis kirası” 5 Kasım 2026 dolayında bekleniyordu; son tutarı 10.000,00\u00a0₺',
   });
   expect(others.map(({ kind }) => kind)).not.toContain('MISSED');
 });
@@ -45,6 +45,16 @@ test('an amount far beyond what its category costs is told with what is usual', 
     title: 'Alışılmadık tutar: Malzeme, 48.000,00\u00a0₺',
     note: expect.stringMatching(/^18 Kasım 2026; normalde (4\.99|5\.00)\d,\d\d\u00a0₺ dolayında$/),
   });
+});
+
+test('one large amount is told once, though it also moves its category; a second one of that category is not told beside it', async () => {
+  const large: Line[] = [
+    ['2026-11-18', 'CIKIS', 'Malzeme', 'Demir', 148_000],
+    ['2026-11-19', 'CIKIS', 'Malzeme', 'Çelik', 98_000],
+  ];
+  expect((await found([...calm, ...paid, ...large])).map(({ kind, title }) => [kind, title])).toEqual([
+    ['UNUSUAL', 'Alışılmadık tutar: Malzeme, 148.000,00\u00a0₺'],
+  ]);
 });
 
 test('an amount that hardly counts among what was spent is not worth a word, however unusual', async () => {

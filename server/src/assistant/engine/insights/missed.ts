@@ -1,3 +1,4 @@
+import { quoted } from '../execute/rows';
 import type { LedgerView } from '../ledger/ledger';
 import { expected } from '../run/expected';
 import { sayDay, sayMoney } from '../say/say';
@@ -18,8 +19,8 @@ export function missed(view: LedgerView): Insight[] {
       {
         key: `MISSED:${id}:${date}`,
         kind: 'MISSED',
-        title: `Düzenli ödemenin bu ay kaydı yok: ${entry.category}`,
-        note: `${sayDay(date)} dolayında bekleniyordu; son tutarı ${sayMoney(kurus, view.currency)}`,
+        title: `Beklenen ödemenin kaydı yok: ${entry.category}`,
+        note: `${quoted(entry.description)} ${sayDay(date)} dolayında bekleniyordu; son tutarı ${sayMoney(kurus, view.currency)}`,
         step: { ...every, filter: { categories: [entry.category] } },
       },
     ];

@@ -35,6 +35,7 @@ export function moved(view: LedgerView): Insight[] {
     {
       key: `MOVED:${view.today.slice(0, 7)}:${most.key}`,
       kind: 'MOVED',
+      category: most.label,
       title: `Bu ayın en çok değişeni: ${most.label}`,
       note: `${sayPeriod(then)} dönemine göre ${change}`,
       step,

@@ -119,7 +119,8 @@ function wording(step: Sides, view: LedgerView) {
   };
 }
 
-const UNFAIR = 'Bir dönemin başı incelenemediği için hangisinin fazla olduğu söylenemez.';
+/** Instead of a claim about two sides, of which the window cuts one. */
+export const UNFAIR = 'Bir dönemin başı incelenemediği için hangisinin fazla olduğu söylenemez.';
 
 export function compare(step: Step<'COMPARE'>, { view, interval }: Context): StepResult {
   const { a, b, fair, shorter, cut } = sidesOf(step, view);

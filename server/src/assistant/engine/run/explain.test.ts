@@ -111,3 +111,29 @@ test('the rows of an explanation add up to the change to the kuruş, whatever is
     ),
     { numRuns: trials(40) },
   ));
+
+const many: Line[] = Array.from({ length: 1_010 }, (_, at) => [
+  at < 20 ? '2025-09-10' : '2025-10-05',
+  'CIKIS',
+  'Malzeme',
+  'Kum',
+  100,
+]);
+const cut = testLedger(many.map(entry), '2025-11-10');
+const september: PlanPeriod = { kind: 'MONTH', index: 9, year: { at: 2025 } };
+
+test('nothing is claimed to have grown since a time that is seen only in part', async () => {
+  const { figures, rows, report } = await cut.run(explain());
+  expect(figures.map(({ key }) => key)).toEqual(['later', 'earlier']);
+  expect(rows).toEqual([]);
+  expect(report).toContain('hangisinin fazla olduğu söylenemez');
+  expect(report).not.toMatch(/arttı|azaldı|değişmedi/);
+});
+
+test('nor that there is nothing in it', async () => {
+  const asked = { measure: 'INCOME' as const, filter: {}, period: september };
+  const { report } = await cut.run({ steps: [{ op: 'EXISTS', ...asked }] });
+  expect(report).not.toContain('Hayır');
+  const seen = await ledger.run({ steps: [{ op: 'EXISTS', ...asked }] });
+  expect(seen.report).toMatch(/^Hayır\. /);
+});

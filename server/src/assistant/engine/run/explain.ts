@@ -1,12 +1,13 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { NOTHING } from '../execute/sums';
 import { edgeOf } from '../ledger/full-months';
-import { intervalOf } from '../ledger/interval';
+import { intervalOf, isCut } from '../ledger/interval';
 import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger/ledger';
 import { money, Refusal, type Row, type StepResult } from '../ledger/result';
 import { measureName, sayMoney, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { periodBefore, sameDays } from '../time/same-days';
+import { UNFAIR } from './compare';
 
 type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;
 type Side = { interval: Interval; entries: Entry[] };
@@ -15,7 +16,10 @@ type Change = { key: string; label: string; later: Entry[]; earlier: Entry[]; ku
 export const THIS_MONTH: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 };
 const NAMED = 3;
 
-/** Why a sum changed between two periods: the categories' shares of the change, which add up to it exactly. */
+/**
+ * Why a sum changed between two periods: the categories' shares of the change, which add up to it exactly. Of a period
+ * that begins before the window only its sum is told.
+ */
 export function explain(step: Step, view: LedgerView): StepResult {
   const [later, earlier] = sidesOf(step, view);
   const { measure } = step;
@@ -25,14 +29,23 @@ export function explain(step: Step, view: LedgerView): StepResult {
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   const [thisName, thatName] = [sayPeriod(later.interval), sayPeriod(earlier.interval)];
   const sums = `${thatName}: ${say(before)}; ${thisName}: ${say(now)}`;
+  const figures = [money('later', thisName, now), money('earlier', thatName, before)];
+  const seen = {
+    step,
+    matched: view.window.filter((entry) => chosen.has(entry)),
+    period: later.interval,
+    others: [earlier.interval],
+  };
+  if ([later, earlier].some(({ interval }) => isCut(interval, view)))
+    return { ...seen, head: figures, rows: [], text: `${measureName[measure]}: ${sums}. ${UNFAIR}` };
   const what = `${measureName[measure]} ${directionOf(now - before, say)} (${sums}).`;
   const causes = changes
     .slice(0, NAMED)
     .map((change) => `${change.label} ${signedMoney(change.kurus, say)}${causeOf(change)}`);
   return {
-    step,
+    ...seen,
     head: [money('change', 'Değişim', now - before)],
-    more: [money('later', thisName, now), money('earlier', thatName, before)],
+    more: figures,
     rows: changes.map(
       ({ key, label, kurus, later: a, earlier: b }): Row => ({
         key,
@@ -41,9 +54,6 @@ export function explain(step: Step, view: LedgerView): StepResult {
         count: a.length + b.length,
       }),
     ),
-    matched: view.window.filter((entry) => chosen.has(entry)),
-    period: later.interval,
-    others: [earlier.interval],
     text: [
       what,
       causes.length ? `En çok etkileyen${causes.length > 1 ? 'ler' : ''}: ${causes.join(', ')}.` : '',
