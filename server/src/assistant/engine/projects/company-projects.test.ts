@@ -95,6 +95,12 @@ test('one of them: what it earned, what of its budget is used and when it ends',
   );
 });
 
+test('a yes or no is said only where a figure tells it', async () => {
+  expect(report(await ask('Projeler kârda mı?'))).toMatch(/^Evet\. Projelerden: 3 projenin/);
+  for (const question of ['Projeler zamanında bitiyor mu?', 'Okul zamanında biter mi?'])
+    expect(report(await ask(question))).toMatch(/^Projelerden: /);
+});
+
 test('the ends of those that stand out are called what they are', async () => {
   expect(report(await ask('en çok zarar eden proje'))).toMatch(
     /^Projelerden: En çok zarar eden proje Liman Deposu: /,

@@ -6,8 +6,8 @@ import { capital, sayDay, sayMoney, sayPercent } from '../say/say';
 
 type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
 type About = Step['about'];
-/** `holds`: is what was asked for so, or is there one at least? */
-type Told = Pick<StepResult, 'head' | 'more' | 'rows' | 'text'> & { holds: boolean };
+/** `holds`: is what was asked for so, or is there one at least? Undefined where a figure does not tell. */
+type Told = Pick<StepResult, 'head' | 'more' | 'rows' | 'text'> & { holds: boolean | undefined };
 type Say = (kurus: bigint) => string;
 
 const MOST_ROWS = 50;
@@ -33,7 +33,7 @@ export async function projectFigures(step: Step, view: LedgerView): Promise<Step
         ? ofOne(one, step, say)
         : ofAll(projects, profitability, step, say);
   const { holds, ...answer } = told;
-  const verdict = step.claim ? (holds ? 'Evet. ' : 'Hayır. ') : '';
+  const verdict = step.claim && holds !== undefined ? (holds ? 'Evet. ' : 'Hayır. ') : '';
   return {
     step,
     ...answer,
@@ -134,12 +134,7 @@ function ofOne(project: Project, { about, only }: Step, say: Say): Told {
       budgetUsedPct === null ? [] : [number('budgetUsed', 'Kullanılan bütçe', budgetUsedPct, 'PERCENT')];
     const planned =
       estimatedCost === null ? [] : [money('budget', 'Tahmini maliyet', kurusOf(estimatedCost))];
-    return told(
-      [...used, ...planned],
-      KINDS.BUDGET.say(project, say),
-      (budgetUsedPct ?? 0) > 100,
-      sums.slice(1),
-    );
+    return told([...used, ...planned], KINDS.BUDGET.say(project, say), isOver(project), sums.slice(1));
   }
   if (about === 'DELAY') {
     const left = number('leftDays', 'Kalan gün', leftDays, 'DAYS');
@@ -198,16 +193,16 @@ function ofAll(projects: readonly Project[], profitability: number, step: Step, 
     about === 'DELAY' || about === 'OTHER'
       ? countsOf(projects)
       : sumsOf(projects, { about, profitability, say });
-  return { ...overview, rows, text: `${overview.text}${names(sorted)}`, holds: measured.length > 0 };
+  return { ...overview, rows, text: `${overview.text}${names(sorted)}` };
 }
 
 /** Together, as Projeler adds them up: profitability is that of the sums. */
 function sumsOf(
   projects: readonly Project[],
   { about, profitability, say }: { about: About; profitability: number; say: Say },
-): Omit<Told, 'rows' | 'holds'> {
-  const sum = (of: (project: Project) => number | null) =>
-    projects.reduce((all, each) => all + kurusOf(of(each) ?? 0), 0n);
+): Omit<Told, 'rows'> {
+  const sum = (of: (project: Project) => number) =>
+    projects.reduce((all, each) => all + kurusOf(of(each)), 0n);
   const [income, expense] = [sum((each) => each.income), sum((each) => each.expense)];
   const count = number('projects', 'Proje', projects.length, 'COUNT');
   if (about === 'BUDGET') {
@@ -218,6 +213,7 @@ function sumsOf(
       head: [money('budget', 'Tahmini maliyet', budget), money('expense', 'Gider', spent)],
       more: [number('projects', 'Bütçesi olan proje', planned.length, 'COUNT')],
       text: `Bütçesi olan ${planned.length} projenin tahmini maliyeti ${say(budget)}, gideri ${say(spent)}.`,
+      holds: undefined,
     };
   }
   const profit = money('profit', 'Toplam kâr', income - expense);
@@ -226,10 +222,11 @@ function sumsOf(
     head: about === 'MARGIN' ? [share, profit] : [profit, share],
     more: [money('income', 'Gelir', income), money('expense', 'Gider', expense), count],
     text: `${projects.length} projenin toplam kârı ${say(income - expense)} (gelir ${say(income)}, gider ${say(expense)}), kârlılık ${percentOf(profitability)}.`,
+    holds: income > expense,
   };
 }
 
-function countsOf(projects: readonly Project[]): Omit<Told, 'rows' | 'holds'> {
+function countsOf(projects: readonly Project[]): Omit<Told, 'rows'> {
   const [open, late] = [projects.filter(isOpen), projects.filter(isLate)];
   const over = projects.filter(isOver);
   return {
@@ -242,5 +239,6 @@ function countsOf(projects: readonly Project[]): Omit<Told, 'rows' | 'holds'> {
       number('projects', 'Proje', projects.length, 'COUNT'),
     ],
     text: `${projects.length} projeden ${open.length} tanesi açık; ${late.length} tanesi gecikti, ${over.length} tanesi bütçesini aştı.`,
+    holds: undefined,
   };
 }

@@ -97,7 +97,8 @@ function stepsOf(clause: Clause, before: Step | undefined): Step[] {
 
 const base = (about: About): Step => ({ op: 'PROJECTS', measure: 'NET', filter: {}, period: null, about });
 
-const claimOf = (clause: Clause) => (clause.isClaim ? 'EXISTS' : null);
+/** What will be in time no figure says. */
+const claimOf = (clause: Clause) => (clause.isClaim && !clause.has('ON_TIME') ? 'EXISTS' : null);
 
 const LOSSES: ProjectCue[] = ['LOSS', 'LOSE'];
 
