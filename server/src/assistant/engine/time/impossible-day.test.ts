@@ -8,6 +8,10 @@ test.each([
   ['32 mart harcamaları', '32 Mart'],
   ['30.02.2025 tarihindeki gelirler', '30 Şubat 2025'],
   ["şubatın 30'unda ne harcadık?", '30 Şubat'],
+  ['şubatın 30unda ne harcadık?', '30 Şubat'],
+  ['subatin 30 unda ne harcadik', '30 Şubat'],
+  ['kasımın 31i için ne ödedik', '31 Kasım'],
+  ['2026-02-30 tarihindeki gelirler', '30 Şubat 2026'],
   ['5 mart ile 31 haziran arası gider', '31 Haziran'],
 ])('%s names a day that no calendar has', (question, day) => {
   expect(impossibleDay(question)).toBe(day);
@@ -24,6 +28,10 @@ test.each([
   '1.031 nisan',
   '2.500,30 şubat ödemesi',
   'şubat 30 bin lira',
+  'şubat 30 iş gideri',
+  'mayısın 31 inde ne ödedik',
+  '2026-05-31 tarihindeki gelirler',
+  '0532-2026-02-301 numaralı fiş',
   '2031 nisan geliri',
 ])('%s names none', (question) => {
   expect(impossibleDay(question)).toBeUndefined();

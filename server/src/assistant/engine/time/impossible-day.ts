@@ -10,9 +10,11 @@ const folded = MONTHS.map(fold);
 /** "30 şubat 2026", "31 nisanda", "32 mart"; not "en büyük 30 şubat gideri", which is a number of entries. */
 const DAY_FIRST =
   /(?<![\d.,]|buyuk |yuksek |kucuk |dusuk |ilk |son )(\d{1,2}) ?(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[a-z'’]*(?: (\d{4}))?/g;
-/** "şubatın 30'unda". */
+/** "şubatın 30'unda", "şubatın 30 unda". */
 const MONTH_FIRST =
-  /(?<![a-z])(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)(?:in|un|tin)? (\d{1,2})['’](?:i|u|si|un|in)/g;
+  /(?<![a-z])(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)(?:in|un|tin)? (\d{1,2})['’ ]?(?:si|i|u)(?:nda|ndan|na|ni|nu|n)?(?![a-z])/g;
+/** "2026-02-30". */
+const ISO = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
 /** "30.02.2026". */
 const NUMERIC = /(?<![\d.,/])(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/g;
 
@@ -28,11 +30,10 @@ export function impossibleDay(question: string): string | undefined {
     ...[...text.matchAll(DAY_FIRST)].map(([, day, month, year]) => ({ day, month, year })),
     ...[...text.matchAll(MONTH_FIRST)].map(([, month, day]) => ({ day, month, year: undefined })),
   ].map(({ day, month, year }) => ({ day, month: folded.indexOf(month ?? '') + 1, year }));
-  const numeric = [...text.matchAll(NUMERIC)].map(([, day, month, year]) => ({
-    day,
-    month: Number(month),
-    year,
-  }));
+  const numeric = [
+    ...[...text.matchAll(NUMERIC)].map(([, day, month, year]) => ({ day, month, year })),
+    ...[...text.matchAll(ISO)].map(([, year, month, day]) => ({ day, month, year })),
+  ].map(({ day, month, year }) => ({ day, month: Number(month), year }));
   for (const { day, month, year } of [...named, ...numeric]) {
     if (month < 1 || month > 12) continue;
     if (Number(day) > lastDay(Number(year ?? LEAP), month))
