@@ -1,20 +1,22 @@
 import { Plan, type PlanFilter, type PlanStep } from '@vezne/contract';
 import type { Facts } from './queries';
 
-/**
- * A question that needs no reading: an option of this conversation, whose plan was kept when it was offered, or words
- * for which somebody in the company chose a reading before.
- */
+/** A question whose plan is known: `learns` where it is learned from this choice, `isLearned` where it was before. */
 export type Known = { plan: Plan; learns?: { question: string; plan: Plan }; isLearned: boolean };
 
-export function knownPlan({ chosen, learned, categories }: Facts): Known | undefined {
-  const option = Plan.safeParse(chosen?.plan).data;
-  if (chosen && option)
-    return {
-      plan: option,
-      isLearned: false,
-      ...(chosen.complete && { learns: { question: chosen.question, plan: option } }),
-    };
+/** An option of this conversation: its plan was kept when it was offered. */
+export function chosenPlan({ chosen }: Facts): Known | undefined {
+  const plan = Plan.safeParse(chosen?.plan).data;
+  if (!chosen || !plan) return undefined;
+  return {
+    plan,
+    isLearned: false,
+    ...(chosen.complete && { learns: { question: chosen.question, plan } }),
+  };
+}
+
+/** The reading that somebody chose for these words, while all categories that it names are there. */
+export function learnedPlan({ learned, categories }: Facts): Known | undefined {
   const plan = Plan.safeParse(learned).data;
   const names = new Set(categories.map(({ name }) => name));
   return plan && namesIn(plan).every((name) => names.has(name)) ? { plan, isLearned: true } : undefined;

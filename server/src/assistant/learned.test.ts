@@ -95,6 +95,15 @@ test('what was chosen is answered directly the next time, and says so', async ()
   expect(await learned(ours)).toMatchObject([{ question: VAGUE }]);
 });
 
+test('within a conversation the turn before leads, whatever a fragment was chosen to mean at another beginning', async () => {
+  const FRAGMENT = 'peki geçen ay';
+  const { option, answer } = await choose(ours, 0, FRAGMENT);
+  expect((await ask(FRAGMENT, ours)).figures).toEqual(answer.figures);
+  const { conversationId } = await ask('Kartla bu ay ne kadar ödedik?', ours);
+  const followed = await ask(FRAGMENT, ours, conversationId);
+  expect([option, followed.reading]).toEqual([option, expect.not.stringContaining('Önceki seçiminize')]);
+});
+
 test('a later choice takes the place of the earlier one', async () => {
   await choose(ours, 0);
   const [first] = await learned(ours);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type AssistantAnswer,
   type AssistantInsight,
@@ -18,7 +19,7 @@ import { shownFor } from './engine/recall/shown-for';
 import { answer as answerReply, type Draft } from './engine/run/answer';
 import type { Day } from './engine/time/calendar';
 import { findDismissed, type Owner } from './insight-queries';
-import { type Known, knownPlan } from './known';
+import { chosenPlan, type Known, learnedPlan } from './known';
 import { learnQuestion, noteUse } from './learned-queries';
 import type { Ledgers } from './ledgers';
 import type { Planner, Usage } from './model';
@@ -40,8 +41,8 @@ export type Worked = {
 
 /**
  * Reads the ledger, understands the question and works the answer out; changes nothing. What was offered in this
- * conversation, or learned for these words, is answered without reading. The planner, when there is one, is asked for
- * a plan only where the rules leave words of the question unused.
+ * conversation is answered without reading, and so is, where nothing was asked before, what was learned for these words.
+ * The planner, when there is one, is asked for a plan only where the rules leave words of the question unused.
  */
 export async function workOut(
   sql: Sql,
@@ -54,34 +55,40 @@ export async function workOut(
   const asked = chosen ? readPlan(chosen, today) : undefined;
   const { view, ledger, facts } = await viewOf(sql, companyId, question, today, ledgers);
   const names = asked ? undefined : await findNames(sql, companyId);
-  const known: Known | undefined = asked ? { plan: asked, isLearned: false } : knownPlan(facts);
-  if (known) return answerKnown(known, view);
   const plans = facts.plans.flatMap((each) => Plan.safeParse(each).data ?? []);
   const [before, earlier] = [plans.at(-1), plans.slice(0, -1)];
+  const known: Known | undefined = asked
+    ? { plan: asked, isLearned: false }
+    : (chosenPlan(facts) ?? (before ? undefined : learnedPlan(facts)));
+  if (known) return answerKnown(known, view);
   const shown = facts.isOpen ? undefined : await shownFor(input, plans, view);
   const beside = { today, before, earlier, isOpen: facts.isOpen, shown, names };
   const reply = await understand(companyId, input, ledger, beside);
+  const readAlone = () => understand(companyId, input, ledger, { today, names });
   const planned =
     planner && reply.uncovered
       ? await planner(input, ledger, { clause: reply.uncovered, likely: likelyIn(reply), before })
       : undefined;
   const draft = await answerReply(planned?.plan ? { action: 'ANSWER', plan: planned.plan } : reply, view);
-  const alone =
-    before && reply.action === 'CLARIFY'
-      ? await understand(companyId, input, ledger, { today, names })
-      : reply;
   return {
     draft,
     around: await aroundOf(draft, view),
     engine: planned?.plan ? 'LLM' : 'RULES',
     usage: planned?.usage ?? null,
-    isComplete: reply.action === 'CLARIFY' && same(alone, reply),
+    isComplete: await isComplete(reply, before && readAlone),
   };
 }
 
 /** The readings that are offered where the question is asked back. */
 const likelyIn = (reply: Reply): Plan[] =>
   reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan) : [];
+
+/** A question that offers the same without the turn before it takes nothing over from there. */
+async function isComplete(reply: Reply, readAlone?: () => Promise<Reply>): Promise<boolean> {
+  if (reply.action !== 'CLARIFY') return false;
+  const alone = readAlone ? await readAlone() : reply;
+  return alone.action === 'CLARIFY' && isDeepStrictEqual(alone.offers, reply.offers);
+}
 
 async function answerKnown(known: Known, view: LedgerView): Promise<Worked> {
   const answered = await answerReply({ action: 'ANSWER', plan: known.plan }, view);
@@ -146,10 +153,6 @@ export async function findInsights(
   const { view } = await viewOf(sql, owner.companyId, NOTHING, today, ledgers);
   return insightsOf(view, await findDismissed(sql, owner));
 }
-
-/** A question that offers the same without the turn before it takes nothing over from there. */
-const same = (a: Reply, b: Reply) =>
-  a.action === 'CLARIFY' && b.action === 'CLARIFY' && JSON.stringify(a.offers) === JSON.stringify(b.offers);
 
 /** Stores a worked-out answer in the company's history, learns from a choice, and hands the answer over. */
 export async function keep(
