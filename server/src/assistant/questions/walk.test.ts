@@ -37,7 +37,7 @@ test.each([
   'En yüksek tutarlı 5 gider kaydı hangisi?',
   // On the landing page.
   'Geçen ay en çok hangi kategoriye harcadık?',
-  'Bu yıl hangi ay ekside kapandı?',
+  'Bu ay ne kadar tahsilat yaptık?',
 ])('"%s", which anyone may begin with, is answered on every ledger', (question) => {
   for (const ledger of ['market', 'insaat', 'otoservis'])
     expect(grasp(question, readBook(__dirname, ledger), { today }).action).toBe('ANSWER');

@@ -156,12 +156,18 @@ export function askBack({
 /** Reasons that only say that words were not understood. */
 const UNSURE: readonly AssistantReason[] = ['unknown_entity', 'other_topic'];
 
+/** Nobody else is asked for a reading of an order, an attack or what concerns others. */
+const openTo = (reason: AssistantReason, { uncovered }: Reply) =>
+  UNSURE.includes(reason) || reason === 'not_in_data' ? uncovered : undefined;
+
 /** For the grammar's reason where it refuses too and knows why, else for a reason that is likely. */
 function refusal(grammar: Reply, readings: readonly Ranked[]): Reply {
   const why = readings.find(({ cls }) => cls.startsWith('REFUSE:'));
   const said = refusalReasons.find((each) => `REFUSE:${each}` === why?.cls);
-  if (grammar.action !== 'REFUSE')
-    return { action: 'REFUSE', reason: said ?? 'not_in_data', uncovered: grammar.uncovered };
+  if (grammar.action !== 'REFUSE') {
+    const reason = said ?? 'not_in_data';
+    return { action: 'REFUSE', reason, uncovered: openTo(reason, grammar) };
+  }
   const isLikelier = said && UNSURE.includes(grammar.reason) && (why?.p ?? 0) >= SURE.refused;
-  return isLikelier ? { ...grammar, reason: said } : grammar;
+  return isLikelier ? { action: 'REFUSE', reason: said, uncovered: openTo(said, grammar) } : grammar;
 }
