@@ -122,6 +122,8 @@ export async function planOf(store, { [HOST]: host, ...remotes }) {
   };
 }
 
+const told = (/** @type {string[]} */ faults) => faults.map((fault) => `  ${fault}`).join('\n');
+
 /**
  * Refuses what does not fit; forced, it says so instead.
  *
@@ -130,9 +132,18 @@ export async function planOf(store, { [HOST]: host, ...remotes }) {
  */
 export function heed(faults, { force, what }) {
   if (faults.length === 0) return;
-  const told = faults.map((fault) => `  ${fault}`).join('\n');
-  if (!force) throw new Error(`Not ${what}:\n${told}\nWho knows better adds --force.`);
-  console.error(`FORCED. Users will see an error where this is needed:\n${told}`);
+  if (!force) throw new Error(`Not ${what}:\n${told(faults)}\nWho knows better adds --force.`);
+  console.error(`FORCED. Users will see an error where this is needed:\n${told(faults)}`);
+}
+
+/**
+ * Says what does not fit among what everybody has had before and goes on to have.
+ *
+ * @param {string[]} faults
+ */
+export function mention(faults) {
+  if (faults.length === 0) return;
+  console.error(`What everybody has does not fit, with this canary or without. Users see an error where this is needed:\n${told(faults)}`);
 }
 
 /**

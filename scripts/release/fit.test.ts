@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isThere, openRoom, readIn, release, rollback } from './testing';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isThere, openBucket, openRoom, readIn, release, rollback } from './testing';
 
 let room: ReturnType<typeof openRoom>;
 beforeEach(() => {
@@ -112,9 +113,9 @@ test('a canary is always taken back, and what everybody then has is said to fit 
   await host('2.0.0', { shared: { '@vezne/api': '2.0.0' } });
   await remote('5.0.0', { shared: api('^1.2') }, '--force');
   await remote('5.1.0', {}, '--percent', '10');
-  expect((await rollback('cashflow', room.to)).stderr).toMatch(
-    /FORCED\..*\n.*5\.0\.0-.*needs @vezne\/api \^1\.2/,
-  );
+  const { stderr } = await rollback('cashflow', room.to);
+  expect(stderr).toMatch(/What everybody has does not fit.*\n.*5\.0\.0-.*needs @vezne\/api \^1\.2/);
+  expect(stderr).not.toMatch(/FORCED/);
   expect(readIn(room.to, 'remotes.json').cashflow.canary).toBeUndefined();
 });
 
@@ -145,4 +146,37 @@ test('what fitted until its turn came is held to what is live by then', async ()
   writeFileSync(turn, '{}');
   await refused;
   expect(live()).toBe('5.0.0');
+});
+
+describe('a host and a remote that do not fit each other, each alone fitting what is live,', () => {
+  /** So long what comes second may take to be live before what came first is. */
+  const HELD_MS = 2_500;
+  let bucket: Awaited<ReturnType<typeof openBucket>>;
+  beforeEach(async () => {
+    bucket = await openBucket();
+  });
+  afterEach(() => bucket.close());
+
+  const newHost = () =>
+    release('host', bucket.to, '--dist', room.host('2.0.0', { shared: { '@vezne/api': '2.0.0' } }));
+  const newRemote = () =>
+    release('cashflow', bucket.to, '--dist', room.remote('5.1.0', { shared: api('^1.2') }));
+
+  test.each([
+    ['the host comes', 'remotes/cashflow/live.json', newRemote, newHost, ['1.0.0', '5.1.0']],
+    ['the remote comes', 'hosts/live.json', newHost, newRemote, ['2.0.0', '5.0.0']],
+  ])('are never both live: %s while the other is being put live', async (_, pointer, first, second, live) => {
+    await release('host', bucket.to, '--dist', room.host('1.0.0', { shared: { '@vezne/api': '1.2.0' } }));
+    await release('cashflow', bucket.to, '--dist', room.remote('5.0.0'));
+    let other: Promise<unknown> | undefined;
+    bucket.beforePut(async (path) => {
+      if (other || !path.endsWith(pointer)) return;
+      other = second();
+      await Promise.race([other.catch(() => undefined), sleep(HELD_MS)]);
+    });
+    await first();
+    await expect(other).rejects.toThrow(/Not released:\n.*needs @vezne\/api \^1\.2, and the host has 2\.0\.0/);
+    const { host: page, cashflow } = bucket.json('remotes.json');
+    expect([page.version, cashflow.version]).toEqual(live);
+  });
 });

@@ -60,3 +60,6 @@ export const trialOf = (name, trial) => `${homeOf(name)}/trials/${trial}.json`;
  * @param {string} name
  */
 export const turnOf = (name) => `${homeOf(name)}/turn.json`;
+
+/** Where it is written who is putting anything live, or taking it back, at this moment. */
+export const LIVE_TURN = 'turn.json';

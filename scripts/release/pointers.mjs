@@ -28,6 +28,8 @@ const notOurs = (file) =>
 export const neverReleased = (name) =>
   new Error(`${name} was never released there. Is the name right, and --to?`);
 
+export const nothingToSign = () => new Error('There is no list of remotes to sign. Is --to right?');
+
 /**
  * @param {ListFile | undefined} file
  */
@@ -126,7 +128,6 @@ export async function changeLine(store, name, by) {
  */
 export async function signAll(store) {
   const { lines } = await foundList(store);
-  if (Object.keys(lines).length === 0) throw new Error('There is no list of remotes to sign. Is --to right?');
   const addresses = Object.entries(lines).flatMap(([name, line]) => [
     { name, ...line },
     ...(line.canary ? [{ name, ...line.canary }] : []),

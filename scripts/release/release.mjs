@@ -1,7 +1,7 @@
 // Puts builds live and takes them back: a remote, or the host.
 import { releasePublicKeys, signList } from '../../shared/federation/build/seal/release-keys.mjs';
 import { builtFiles, identify, keysOf, needsOfBuild } from './built.mjs';
-import { faultsOf, heed, ofBuild, ofKept, planOf } from './fit.mjs';
+import { faultsOf, heed, mention, ofBuild, ofKept, planOf } from './fit.mjs';
 import { changeHistory, readHistory, remember, rememberPreview, tidy } from './history.mjs';
 import { hostFiles, putHost, showHost, showPages, sweepHost } from './host.mjs';
 import { isBelieved } from './list.mjs';
@@ -12,11 +12,12 @@ import {
   HOST_OFFERS,
   idOf,
   inUse,
+  LIVE_TURN,
   REMOTE_NEEDS,
   trialOf,
   turnOf,
 } from './places.mjs';
-import { changeLine, foundList, neverReleased, readLine, signAll } from './pointers.mjs';
+import { changeLine, foundList, neverReleased, nothingToSign, readLine, signAll } from './pointers.mjs';
 import { openStore, readJson } from './store/store.mjs';
 import { inTurn } from './store/turn.mjs';
 
@@ -118,6 +119,26 @@ export async function namesakes({ name, dist, to }) {
 }
 
 /**
+ * Refuses a build that must not go live beside what is: asked before anything is written, and again when it is its turn.
+ *
+ * @param {Store} store
+ * @param {{ name: string; dist: string; force: boolean }} build
+ * @param {Audience} audience
+ */
+async function assertMayGoLive(store, { name, dist, force }, audience) {
+  if (name === HOST) await assertBelieves(store, dist);
+  const line = await readLine(store, name);
+  if (isPartial(audience)) {
+    if (!line) throw new Error(`The first release of ${name} goes to everybody.`);
+    const { id } = identify(name, dist);
+    // Taken back as a canary, it would be withdrawn from those who have it.
+    if (idOf(name, line) === id)
+      throw new Error(`${name} ${id} is what everybody has: there is nothing to try. Was it built?`);
+  }
+  if (!force) heed(await faultsOf(store, { [name]: ofBuild(name, dist) }), { force, what: 'released' });
+}
+
+/**
  * Releases the build in `dist`: files first, the list last and in one step. With `percent` or `companies` the
  * list names it as the canary beside the version that everybody else keeps. Answers the release.
  *
@@ -126,27 +147,37 @@ export async function namesakes({ name, dist, to }) {
  */
 export async function release({ name, dist, to, base = '', force = false, ...audience }) {
   const store = await openStore(to);
-  if (name === HOST) await assertBelieves(store, dist);
-  const current = await readLine(store, name);
-  if (isPartial(audience) && !current) throw new Error(`The first release of ${name} goes to everybody.`);
+  const check = () => assertMayGoLive(store, { name, dist, force }, audience);
+  await check();
   const identified = identify(name, dist);
-  // Taken back as a canary, it would be withdrawn from those who have it.
-  if (isPartial(audience) && current && idOf(name, current) === identified.id)
-    throw new Error(`${name} ${identified.id} is what everybody has: there is nothing to try. Was it built?`);
   await inTurn(store, turnOf(name), async (confirm) => {
-    // What it was found to fit before may have been replaced while the turn was waited for.
-    if (!force) heed(await faultsOf(store, { [name]: ofBuild(name, dist) }), { force, what: 'released' });
     // The history first: a release that the list names is always one that can be found again.
     await remember(store, name, { ...identified, base }, await readLine(store, name));
     if (name === HOST) await putHost(store, dist, identified.id);
     else await putRemote(store, name, dist);
     const address = addressOf(name, identified, base);
-    await confirm();
-    const { after } = await changeLine(store, name, (line) => lineAfter(line, address, audience));
+    const by = (/** @type {RemoteLine | undefined} */ line) => lineAfter(line, address, audience);
+    const { after } = await goLive(store, confirm, { name, check, by });
     await settle(store, name, after, confirm);
   });
   return identified;
 }
+
+/**
+ * Changes the line of a remote, or of the host, while nobody else changes one: what fits is looked at and made so in one
+ * step, or a host and a remote that come at the same moment would both fit what was there before, and not each other.
+ *
+ * @param {Store} store
+ * @param {() => Promise<void>} confirm
+ * @param {{ name: string; check: () => Promise<void>; by: (line: RemoteLine | undefined) => RemoteLine }} change
+ */
+const goLive = (store, confirm, { name, check, by }) =>
+  inTurn(store, LIVE_TURN, async (confirmLive) => {
+    await check();
+    await confirm();
+    await confirmLive();
+    return changeLine(store, name, by);
+  });
 
 /**
  * Puts the files of a build where they will be found, and the record by which a tester can ask for them; its signature
@@ -232,16 +263,18 @@ async function rollbackAlone(store, { name, canary, force = false }, confirm) {
       throw new Error(`${canary} is the canary of ${name} no longer.`);
     return lineBefore(name, line, usable);
   };
-  const line = await readLine(store, name);
-  const id = idOf(name, lineAfterwards(line)) ?? '';
-  // Without its canary everybody has what nearly everybody has: that is said, and not refused.
-  const isCanary = line?.canary !== undefined;
-  heed(await faultsOf(store, { [name]: await ofKept(store, name, id) }), {
-    force: force || isCanary,
-    what: 'taken back',
+  const { before, after } = await goLive(store, confirm, {
+    name,
+    by: lineAfterwards,
+    check: async () => {
+      const line = await readLine(store, name);
+      const id = idOf(name, lineAfterwards(line)) ?? '';
+      const faults = await faultsOf(store, { [name]: await ofKept(store, name, id) });
+      // Without its canary everybody has what nearly everybody has: that is said, and not refused.
+      if (line?.canary) mention(faults);
+      else heed(faults, { force, what: 'taken back' });
+    },
   });
-  await confirm();
-  const { before, after } = await changeLine(store, name, lineAfterwards);
   const withdrawn = before && idOf(name, before.canary ?? before);
   // A later rollback must not lead back to it.
   await changeHistory(store, name, (now) =>
@@ -293,6 +326,11 @@ async function assertStillBelieved(store) {
  */
 export async function signRemotes({ to, force }) {
   const store = await openStore(to);
-  if (!force) await assertStillBelieved(store);
-  return signAll(store);
+  if (await isNewPlace(to)) throw nothingToSign();
+  // It writes every pointer as the list has it: what another team releases meanwhile would be undone by that.
+  return inTurn(store, LIVE_TURN, async (confirm) => {
+    if (!force) await assertStillBelieved(store);
+    await confirm();
+    return signAll(store);
+  });
 }

@@ -2,8 +2,9 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { openRoom, readIn, release as releaseOf, rollback as rollbackOf } from './testing';
+import { openBucket, openRoom, readIn, release as releaseOf, rollback as rollbackOf } from './testing';
 
 // jest's copy of the environment reaches no child by itself.
 const run = (program: string, args: string[]) => promisify(execFile)(program, args, { env: process.env });
@@ -141,4 +142,23 @@ test('a host that would not believe the list that is there does not go live', as
 test('where no list is, none is signed', async () => {
   await expect(sign()).rejects.toThrow(/no list of remotes to sign/);
   expect(existsSync(room.to)).toBe(false);
+});
+
+test('what is released while the list is being signed stays live', async () => {
+  const bucket = await openBucket();
+  try {
+    const put = (version: string) => releaseOf('cashflow', bucket.to, '--dist', room.remote(version));
+    await put('1.0.0');
+    let released: Promise<unknown> | undefined;
+    bucket.beforePut(async (path) => {
+      if (released || !path.endsWith('/remotes/cashflow/live.json')) return;
+      released = put('1.1.0');
+      await Promise.race([released, sleep(2_500)]);
+    });
+    await run(process.execPath, [join(__dirname, 'remote-sign.mjs'), '--to', bucket.to]);
+    await released;
+    expect(bucket.json('remotes.json').cashflow.version).toBe('1.1.0');
+  } finally {
+    bucket.close();
+  }
 });

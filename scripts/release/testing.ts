@@ -88,6 +88,7 @@ function holds({ headers }: IncomingMessage, body: string | undefined): boolean 
 export async function openBucket() {
   const objects = new Map<string, string>();
   let beforeDelete: (path: string) => Promise<unknown> = async () => undefined;
+  let beforePut: (path: string) => Promise<unknown> = async () => undefined;
   const seen: IncomingMessage[] = [];
   const answer = (response: ServerResponse, status: number, body = '', headers = {}) =>
     response.writeHead(status, headers).end(body);
@@ -97,6 +98,7 @@ export async function openBucket() {
     for await (const chunk of request) chunks.push(chunk);
     await sleep(Math.random() * 10);
     const path = request.url ?? '';
+    if (request.method === 'PUT') await beforePut(path);
     const object = objects.get(path);
     if (request.method === 'GET')
       return object === undefined
@@ -119,6 +121,10 @@ export async function openBucket() {
     /** What happens between the decision to delete and the deletion. */
     beforeDelete: (act: typeof beforeDelete) => {
       beforeDelete = act;
+    },
+    /** What happens between the decision to write and the arrival of what is written. */
+    beforePut: (act: typeof beforePut) => {
+      beforePut = act;
     },
     paths: () => [...objects.keys()].map((path) => path.replace('/vezne/', '')).sort(),
     json: (path: string) => JSON.parse(objects.get(`/vezne/${path}`) ?? 'null'),
