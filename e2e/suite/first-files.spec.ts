@@ -57,8 +57,10 @@ test('a page whose scripts come and break while they begin says so and tells it'
   });
   const told = context.waitForEvent('request', (request) => request.url().endsWith('/client-events'));
   const page = await open(context, site, '/dashboard');
-  await expect(page.getByText(SENTENCE)).toBeVisible();
-  expect((await told).postDataJSON().events).toMatchObject([{ kind: 'failed', remote: 'host' }]);
+  await expect(
+    page.getByText('Sayfa bir hata yüzünden açılamadı. Lütfen biraz sonra tekrar deneyin.'),
+  ).toBeVisible();
+  expect((await told).postDataJSON().events).toMatchObject([{ kind: 'threw', remote: 'host' }]);
 });
 
 test('a browser that is older than those pages are made for is told so, others are not', async ({ page }) => {

@@ -14,7 +14,7 @@ function begin([part, ...rest]: typeof parts) {
       () => begin(rest),
       (error: unknown) => {
         console.error('The page could not begin', error);
-        window.vezneLost?.();
+        window.vezneLost?.(error);
       },
     ),
   );

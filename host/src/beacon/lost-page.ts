@@ -2,8 +2,11 @@ import { releaseName } from '@vezne/contract/release-name';
 import { earlyHost } from '@vezne/federation';
 import { post } from './post';
 
-/** Tells that this page did not start. What else tells of it comes with the files that are lost. */
-export async function tellLostPage() {
+/**
+ * Tells that this page did not start, because a file did not come or because it threw. What else tells of it comes with
+ * the files that are lost.
+ */
+export async function tellLostPage(kind: 'failed' | 'threw') {
   const host = await earlyHost().catch(() => undefined);
-  post([{ kind: 'failed', remote: 'host', release: host ? releaseName('host', host) : '', weight: 1 }]);
+  post([{ kind, remote: 'host', release: host ? releaseName('host', host) : '', weight: 1 }]);
 }

@@ -65,15 +65,18 @@ test('a page that finds no list of releases either is told without its release',
   expect(alerts()).toHaveLength(1);
 });
 
-test('a page whose scripts came and broke while they began says so, and is told once', async () => {
+const missing = Object.assign(new Error('Loading chunk 5 failed'), { request: '/5.js' });
+test.each([
+  ['broke', new TypeError('x is not a function'), 'bir hata yüzünden açılamadı. Lütfen biraz sonra', 'threw'],
+  ['threw no error', 'text', 'bir hata yüzünden açılamadı. Lütfen biraz sonra', 'threw'],
+  ['missed one', missing, 'açılamadı. Lütfen bağlantınızı kontrol edip', 'failed'],
+])('a page whose scripts came and %s while they began says why, and is told once', async (_, error, words, kind) => {
   watchFirstFiles();
-  window.vezneLost?.();
-  window.vezneLost?.();
-  expect(alerts().map(({ textContent }) => textContent)).toEqual([
-    'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.Tekrar Dene',
-  ]);
+  window.vezneLost?.(error);
+  window.vezneLost?.(error);
+  expect(alerts().map(({ textContent }) => textContent)).toEqual([`Sayfa ${words} tekrar deneyin.Tekrar Dene`]);
   await waitFor(() => expect(posted()).toHaveLength(1));
-  expect(JSON.parse(`${posted()[0]?.[1].body}`).events).toMatchObject([{ kind: 'failed', remote: 'host' }]);
+  expect(JSON.parse(`${posted()[0]?.[1].body}`).events).toMatchObject([{ kind, remote: 'host' }]);
 });
 
 test('a script that comes later is left to the place that it fills', () => {

@@ -7,6 +7,8 @@ type FirstFile = HTMLScriptElement | HTMLLinkElement;
 
 const PATIENCE = 6_000;
 const LOST = 'Sayfa açılamadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.';
+// No connection is to blame for it, and nothing that the reader could mend.
+const BROKEN = 'Sayfa bir hata yüzünden açılamadı. Lütfen biraz sonra tekrar deneyin.';
 const addressOf = (file: FirstFile) =>
   withoutRepeat(file instanceof HTMLScriptElement ? file.src : file.href);
 const hashOf = (file: FirstFile) => file.getAttribute('integrity') ?? '';
@@ -21,18 +23,18 @@ export function watchFirstFiles() {
   let isLost = false;
   const end = offerReload();
 
-  function losePage() {
+  function losePage(isMissing: boolean) {
     if (isLost) return;
     isLost = true;
     end();
-    whenThereIsABody(() => say(LOST, () => fetchAnew(lost)));
-    tellLostPage();
+    whenThereIsABody(() => say(isMissing ? LOST : BROKEN, () => fetchAnew(lost)));
+    tellLostPage(isMissing ? 'failed' : 'threw');
   }
   function lose(file: FirstFile) {
     lost.add(file);
-    losePage();
+    losePage(true);
   }
-  window.vezneLost = losePage;
+  window.vezneLost = (error) => losePage(isOfFile(error));
 
   addEventListener(
     'error',
@@ -45,6 +47,9 @@ export function watchFirstFiles() {
   // more, before the policy for scripts is there.
   for (const link of missingStylesheets()) askAnew(link).addEventListener('error', () => lose(link));
 }
+
+/** Webpack's error for a file that did not come names it; one that the file's code has thrown names none. */
+const isOfFile = (error: unknown): boolean => error instanceof Error && 'request' in error;
 
 function whenThereIsABody(act: () => void) {
   if (document.body) act();

@@ -28,8 +28,8 @@ declare global {
   interface Window {
     /** Between boot.js and the host's bundle. */
     vezneEarly?: EarlyFetches;
-    /** From boot.js to the host's bundle: says that there will be no page, and tells it. */
-    vezneLost?: () => void;
+    /** From boot.js to the host's bundle: says that there will be no page, and whose fault it is by the error; tells it. */
+    vezneLost?: (error: unknown) => void;
     /** From the page's owner to the loading code of every build (script-gate.mjs): sees each script before its load. */
     vezneGate?: (script: HTMLScriptElement, address: string) => void;
     /** From the page's owner to the error boxes of every build: answers for a file's owner, a remote or the page itself. */
