@@ -83,6 +83,11 @@ test('a tester chooses address, theme and role', async ({ page, company }) => {
   await page.reload();
   await expect(bar(page).getByLabel('Rol')).toHaveValue('ADMIN');
   await expect(page.getByRole('heading', { name: 'Kategoriler' })).toBeVisible();
+  // The product at the same address is shown as before.
+  const product = await page.context().newPage();
+  await product.goto('/');
+  const stored = () => [localStorage.getItem('userRole'), localStorage.getItem('theme')];
+  expect(await product.evaluate(stored)).toEqual(['MANAGER', null]);
 });
 
 test('the assistant opens from the ledger and by itself', async ({ page, company }) => {

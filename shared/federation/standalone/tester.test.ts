@@ -1,8 +1,10 @@
+import { reloadSession, sessionAtom, startSession } from '@vezne/api';
 import { themeModeAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
 import { chooseForTest, startTester, testerSettings } from './tester';
 
 const browser = window.localStorage;
+const currentSession = () => getDefaultStore().get(sessionAtom);
 const real = window.XMLHttpRequest;
 beforeEach(() => {
   Object.defineProperty(window, 'localStorage', { value: browser, configurable: true });
@@ -10,6 +12,7 @@ beforeEach(() => {
   chooseForTest({ state: 'normal' });
   sessionStorage.clear();
   localStorage.clear();
+  reloadSession();
   window.fetch = jest.fn();
 });
 const open = (path: string) => {
@@ -82,6 +85,29 @@ test('beside the product samples leave no trace in its session, and give the pag
   expect(localStorage.getItem('accessToken')).toBe('own');
   localStorage.clear();
   expect([localStorage.length, browser.getItem('accessToken')]).toEqual([0, 'own']);
+});
+
+test('beside the product role and theme are of the page alone, until somebody signs in there', () => {
+  const product = { accessToken: 'own', refreshToken: 'own', userRole: 'MANAGER', theme: 'dark' };
+  for (const [key, value] of Object.entries(product)) browser.setItem(key, value);
+  open('/remotes/finance/standalone.html?role=ADMIN&theme=light');
+  expect(currentSession().roles).toEqual(['ADMIN']);
+  expect(getDefaultStore().get(themeModeAtom)).toBe('light');
+  chooseForTest({ theme: 'system' });
+  expect({ ...browser }).toEqual(product);
+  // Samples have storage of their own; what was chosen is there before, with and after them.
+  for (const state of ['sample', 'normal'] as const) {
+    chooseForTest({ state });
+    expect([currentSession().roles, localStorage.getItem('theme')]).toEqual([['ADMIN'], 'system']);
+  }
+  expect({ ...browser }).toEqual(product);
+  startSession({ token: 'b', refreshToken: 'b', userType: 'MANAGER' }, 'b@example.com');
+  expect([browser.getItem('userRole'), currentSession().roles]).toEqual(['MANAGER', ['MANAGER']]);
+});
+
+test('a page at an address of its own keeps the role that was chosen there', () => {
+  open('/?role=ADMIN');
+  expect(browser.getItem('userRole')).toBe('ADMIN');
 });
 
 test('a file goes the way that the tester has chosen, and as it is by the browser itself', async () => {

@@ -79,24 +79,31 @@ export function chooseForTest(change: Partial<Settings>): void {
   current = { ...wanted, api: mayNameApi() && isOrigin(wanted.api) ? new URL(wanted.api).origin : '' };
   configureClient({ baseUrl: current.api + limits.apiPrefix });
   showLink(current);
-  if (change.theme) getDefaultStore().set(themeModeAtom, change.theme);
-  if (change.role) showAs(change.role);
+  if (isOver) forgetOwn?.();
+  // What was chosen beside the samples goes with them, and is chosen once more.
+  inPage(() => showAs(isOver ? current : change));
   try {
     sessionStorage.setItem(KEY, JSON.stringify(current));
   } catch {
     // Kept for this page only.
   }
   if (change.state === 'sample') signInForSample();
-  if (isOver && forgetOwn) {
-    forgetOwn();
-    reloadSession();
-  }
+  if (isOver || change.role) reloadSession();
 }
 
-/** Shows the screens as this role sees them; what the API allows is not changed by it. */
-function showAs(role: string) {
-  localStorage.setItem('userRole', role);
-  reloadSession();
+/** Shows the screens as this role sees them and in this theme; what the API allows is not changed by it. */
+function showAs({ role, theme }: Partial<Settings>) {
+  if (theme) getDefaultStore().set(themeModeAtom, theme);
+  if (role) localStorage.setItem('userRole', role);
+}
+
+let isChoosing = false;
+
+/** What is chosen for the test is not the product's: beside it, it stays in the page. */
+function inPage(choose: () => void) {
+  isChoosing = true;
+  choose();
+  isChoosing = false;
 }
 
 /** Samples are of somebody's company: where nobody is signed in, it is the manager they are made for. */
@@ -108,9 +115,9 @@ function signInForSample() {
 
 let forgetOwn: (() => void) | undefined;
 
-/** Beside the product the page has its session in its hands, in which samples must leave no trace. */
-function keepSamplesToPage() {
-  const value = pageStorage(window.localStorage, () => current.state === 'sample');
+/** Beside the product the page has its session in its hands, in which samples and choices must leave no trace. */
+function keepTestToPage() {
+  const value = pageStorage(window.localStorage, () => isChoosing || current.state === 'sample');
   Object.defineProperty(window, 'localStorage', { value, configurable: true });
   forgetOwn = value.forget;
 }
@@ -125,7 +132,7 @@ function bendUploads() {
 
 /** Puts the tester's choices between the page and its API. */
 export function startTester(): void {
-  if (!mayNameApi()) keepSamplesToPage();
+  if (!mayNameApi()) keepTestToPage();
   chooseForTest({ ...defaults, ...read(), ...linked() });
   // Fetched when it is wanted: a page that has an API needs none.
   const sample = async () => (await import('@vezne/testing/sample-api')).createSampleApi();
