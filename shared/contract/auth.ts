@@ -11,6 +11,10 @@ export const DeviceId = z
   .regex(/^[\w-]{16,64}$/, { error: 'Cihaz kimliği geçerli değil' })
   .optional();
 
+/**
+ * First step of a sign-in. Wrong address and wrong password are refused in the same words (401); too many guesses with
+ * 429.
+ */
 export const Login = z.strictObject({
   email: email(),
   password: currentPassword('Şifre'),
@@ -18,9 +22,14 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
+/**
+ * `token` is the access token (a JWT, 15 minutes), `refreshToken` gets the next pair once (30 days); neither may be
+ * empty.
+ */
 export const Tokens = z.object({ token: z.string().min(1), refreshToken: z.string().min(1) });
 export type Tokens = z.infer<typeof Tokens>;
 
+/** The tokens of a new session and the person's role, of `roles`. */
 export const LoginAnswer = Tokens.extend({ userType: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
@@ -28,6 +37,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export const FactorChallenge = z.object({ challenge: z.string().min(1) });
 export type FactorChallenge = z.infer<typeof FactorChallenge>;
 
+/** The own password, the present one first: a wrong one is refused under `oldPassword` (400). */
 export const PasswordChange = z.strictObject({
   oldPassword: currentPassword('Mevcut şifre'),
   newPassword: newPassword('Yeni şifre'),
@@ -44,9 +54,11 @@ export const PasswordChangeForm = PasswordChange.extend({
   path: ['newPasswordConfirm'],
 });
 
+/** Where a reset link is mailed, if the address is known; the answer does not tell. */
 export const ForgotPassword = z.strictObject({ email: email() });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
+/** `token` comes from a mailed link, which opens once within half an hour; afterwards it is refused (400). */
 export const PasswordReset = z.strictObject({
   token: z.string({ error: 'Bağlantı geçersiz veya süresi dolmuş.' }).min(1).max(200),
   newPassword: newPassword('Yeni şifre'),
@@ -58,6 +70,10 @@ export const PasswordResetForm = PasswordReset.pick({ newPassword: true })
   .extend({ newPasswordConfirm: passwordAgain('Yeni şifre tekrarı') })
   .refine(...samePassword('newPassword', 'newPasswordConfirm'));
 
+/**
+ * The own password once more, as a proof that holds for a quarter of an hour of this session; a wrong one is refused
+ * under `password` (400).
+ */
 export const PasswordProof = z.strictObject({ password: currentPassword('Şifre') });
 export type PasswordProof = z.infer<typeof PasswordProof>;
 
@@ -102,6 +118,10 @@ export type SecurityAlert = z.infer<typeof SecurityAlert>;
 
 const Done = z.literal(true);
 
+/**
+ * Signing in and out, the own sessions and password. The public ones send no token and say nothing of whether an
+ * address is known; `refresh` is refused with 401 when the session is over, in the sentence by which clients know that.
+ */
 export const authEndpoints = {
   login: endpoint({
     id: 'auth.login',

@@ -37,6 +37,7 @@ export const CashFlowSummary = z.object({
 });
 export type CashFlowSummary = z.infer<typeof CashFlowSummary>;
 
+/** One row of an import: as a new entry, with its category by name, which is made where it is missing. */
 export const CashFlowImportRow = z.strictObject({
   date: calendarDate('Tarih'),
   cashFlowType: CashFlowType,
@@ -58,6 +59,11 @@ export const CashFlowImport = z.strictObject({
 });
 export type CashFlowImport = z.infer<typeof CashFlowImport>;
 
+/**
+ * The cash ledger. An entry that is a leg of a transfer, or was written by a collection or payment, is changed and
+ * deleted there alone (409); one before its account's opening day, or in a closed account, is refused with 409 under
+ * its field.
+ */
 export const cashFlowEndpoints = {
   findAll: endpoint({
     id: 'cashFlow.findAll',

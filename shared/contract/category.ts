@@ -26,6 +26,7 @@ export const Category = z.object({
 });
 export type Category = z.infer<typeof Category>;
 
+/** A new category. `color` is #rrggbb; '' and null mean none. */
 export const CategoryCreate = z.strictObject({
   name: text('Kategori adı', { min: 2, max: 60 }),
   type: CategoryType,
@@ -39,6 +40,7 @@ export const CategoryCreate = z.strictObject({
 });
 export type CategoryCreate = z.infer<typeof CategoryCreate>;
 
+/** What is left out stays; a stale `version` is refused with 409 and the category as it is. */
 export const CategoryUpdate = z.strictObject({
   ...kept(CategoryCreate.shape),
   id: Id,
@@ -63,6 +65,7 @@ export const categoryFields = {
   description: field('Açıklama'),
 };
 
+/** Categories of ledger and projects. One that records use is not deleted (409, with how many). */
 export const categoryEndpoints = {
   findAll: endpoint({
     id: 'category.findAll',

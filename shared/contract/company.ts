@@ -18,6 +18,10 @@ const ProjectLimit = wholeNumber('Aylık proje limiti tam sayı olmalıdır')
   .max(10_000, { error: 'Aylık proje limiti en fazla 10.000 olabilir' })
   .nullable();
 
+/**
+ * The company of whoever asks, as its papers name it. `selectedCurrency` says what every amount is in: nothing is
+ * converted. `monthlyProjectLimit` null means none.
+ */
 export const Company = z.object({
   id: Id,
   name: z.string(),
@@ -34,6 +38,10 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/**
+ * What is left out stays, '' empties; a stale `version` is refused with 409 and the company as it is. The limit and the
+ * currency have calls of their own.
+ */
 export const CompanyUpdate = z.strictObject({
   id: Id,
   ...kept({
@@ -50,6 +58,7 @@ export const CompanyUpdate = z.strictObject({
 });
 export type CompanyUpdate = z.infer<typeof CompanyUpdate>;
 
+/** How many projects may be made in a calendar month; null takes the limit away. */
 export const MonthlyProjectLimit = z.strictObject({ companyId: Id, monthlyProjectLimit: ProjectLimit });
 export type MonthlyProjectLimit = z.infer<typeof MonthlyProjectLimit>;
 
@@ -68,6 +77,7 @@ export const companyFields = {
   owner: field('Şirket sahibi', 'record'),
 };
 
+/** The own company: another one's id is answered like one that does not exist (404). */
 export const companyEndpoints = {
   findById: endpoint({
     id: 'company.findById',

@@ -67,6 +67,7 @@ export const DashboardData = z.object({
 });
 export type DashboardData = z.infer<typeof DashboardData>;
 
+/** What went out under one category within the month, and in how many entries. */
 export const CategoryExpense = z.object({
   categoryId: Id,
   categoryName: z.string(),
@@ -89,6 +90,9 @@ export const ProjectLeftDays = z.object({
 });
 export type ProjectLeftDays = z.infer<typeof ProjectLeftDays>;
 
+/**
+ * An analyzed project; `profitability` is the percentage of its last analysis, the sums are those of now, without VAT.
+ */
 export const RankedProject = z.object({
   id: Id,
   name: z.string(),
@@ -101,6 +105,7 @@ export type RankedProject = z.infer<typeof RankedProject>;
 
 const read = { method: 'GET', roles: signedIn, client: 'general', writes: false } as const;
 
+/** Figures of the first page after signing in: nothing in them is stored, every entry changes them. */
 export const dashboardEndpoints = {
   data: endpoint({
     ...read,

@@ -29,9 +29,14 @@ export const DataExportState = z.object({
 });
 export type DataExportState = z.infer<typeof DataExportState>;
 
+/** What goes into the archive. SIRKET is the owner's alone (403 for others). */
 export const DataExportStart = z.strictObject({ scope: DataExportScope });
 export type DataExportStart = z.infer<typeof DataExportStart>;
 
+/**
+ * Archives of the data, made in the background. One is asked for, its `state` asked for again until it is ready, and
+ * fetched by the address that `link` answers.
+ */
 export const dataExportEndpoints = {
   start: endpoint({
     id: 'dataExport.start',

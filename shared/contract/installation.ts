@@ -33,6 +33,7 @@ export const RemoteStanding = z.object({
 });
 export type RemoteStanding = z.infer<typeof RemoteStanding>;
 
+/** How the installation stands: its machine, its backups and the pages that it serves; nothing in it is of a company. */
 export const installationEndpoints = {
   state: endpoint({
     id: 'installation.state',

@@ -10,6 +10,10 @@ export const LeavingState = z.object({
 });
 export type LeavingState = z.infer<typeof LeavingState>;
 
+/**
+ * Erasing an account and closing a company. What only the owner may do is refused with 403 for others, a wrong password
+ * under `password` (400).
+ */
 export const leavingEndpoints = {
   state: endpoint({
     id: 'leaving.state',

@@ -85,6 +85,10 @@ export const SignupCompany = AccountCreate.pick({
 });
 export type SignupCompany = z.infer<typeof SignupCompany>;
 
+/**
+ * Whom to invite: they set a password of their own by the mailed link. An address that this company has already is
+ * refused under `email` (409).
+ */
 export const ManagerSave = z.strictObject({
   ...names,
   email: email(),
@@ -125,6 +129,9 @@ export const InvitationForm = InvitationAccept.pick({ password: true })
   .extend({ passwordConfirm: passwordAgain('Şifre tekrarı') })
   .refine(...samePassword('password', 'passwordConfirm'));
 
+/**
+ * Sign-up, invitations and the managers of a company. Removing and handing over are the owner's alone (403 for others).
+ */
 export const managerEndpoints = {
   createAccount: endpoint({
     id: 'manager.createAccount',

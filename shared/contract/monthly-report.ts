@@ -103,6 +103,7 @@ export type MonthlyReportDetail = z.infer<typeof MonthlyReportDetail>;
 
 const read = { method: 'GET', roles: signedIn, client: 'general', writes: false } as const;
 
+/** Reports by calendar month, made anew whenever they are read; the id of a report is its month (YYYY-MM). */
 export const monthlyReportEndpoints = {
   summary: endpoint({
     ...read,

@@ -29,6 +29,9 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/**
+ * A new line of the price list. Prices are without VAT, 0 allowed, null where none is known; `unit` is what one costs.
+ */
 export const ProductCreate = z.strictObject({
   name: text('Ürün / hizmet adı', { min: 2, max: 150 }),
   kind: ProductKind,
@@ -42,6 +45,7 @@ export const ProductCreate = z.strictObject({
 });
 export type ProductCreate = z.infer<typeof ProductCreate>;
 
+/** What is left out stays; a stale `version` is refused with 409 and the product as it is. */
 export const ProductUpdate = z.strictObject({
   ...kept(ProductCreate.shape),
   id: Id,
@@ -68,6 +72,7 @@ export const ProductSort = z.enum(['name', 'purchasePrice', 'salePrice', 'vatRat
 });
 export type ProductSort = z.infer<typeof ProductSort>;
 
+/** Which page, of goods or services or both, offered ones (`active`), others, or all. */
 export const ProductQuery = pageRequest(limits.page.projectSearch).extend({
   kind: ProductKind.nullish(),
   active: z.boolean({ error: 'Durum geçerli değil' }).nullish(),
@@ -85,6 +90,7 @@ export type ProductPage = z.infer<typeof ProductPage>;
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;
 
+/** The price list: rows that are filled from it keep what it said then. */
 export const productEndpoints = {
   findAll: endpoint({
     ...read,

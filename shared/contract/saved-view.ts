@@ -29,6 +29,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const { name: longestName, address: longestAddress } = limits.savedView;
 
+/** A new view of the caller's own. One that opens first takes that from the one before. */
 export const SavedViewCreate = z.strictObject({
   name: text('Görünüm adı', { max: longestName }),
   address: z
@@ -40,6 +41,7 @@ export const SavedViewCreate = z.strictObject({
 });
 export type SavedViewCreate = z.infer<typeof SavedViewCreate>;
 
+/** What is left out stays; a stale `version` is refused with 409 and the view as it is. */
 export const SavedViewUpdate = z.strictObject({
   ...kept(SavedViewCreate.shape),
   id: Id,
@@ -47,6 +49,10 @@ export const SavedViewUpdate = z.strictObject({
 });
 export type SavedViewUpdate = z.infer<typeof SavedViewUpdate>;
 
+/**
+ * Views of the ledger, each manager's own: a colleague's is answered like one that does not exist (404). Beyond the
+ * most that one may keep, a further one is refused under `name` (409).
+ */
 export const savedViewEndpoints = {
   findAll: endpoint({
     id: 'savedView.findAll',

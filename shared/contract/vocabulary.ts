@@ -6,7 +6,6 @@ import type { Currency } from './values/money/money';
 /** The direction of a ledger entry: GIRIS came in, CIKIS went out. */
 export const CashFlowType = z.enum(['GIRIS', 'CIKIS'], { error: 'Tip gerekli' });
 export type CashFlowType = z.infer<typeof CashFlowType>;
-
 export const cashFlowTypeNames: Record<CashFlowType, string> = { GIRIS: 'Giriş', CIKIS: 'Çıkış' };
 
 /** How an entry was paid: CHECK is a cheque, NOTE a promissory note, VIRMAN a move between own accounts. */
@@ -14,7 +13,6 @@ export const PaymentMethod = z.enum(['CASH', 'CHECK', 'NOTE', 'TRANSFER', 'CARD'
   error: 'Ödeme yöntemi geçerli değil',
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-
 export const paymentMethodNames: Record<PaymentMethod, string> = {
   CASH: 'Nakit',
   CHECK: 'Çek',
@@ -35,7 +33,6 @@ export const isPaymentMethod = (method: string): method is PaymentMethod =>
 /** What a category is for: incomes, expenses or both. */
 export const CategoryType = z.enum(['GELIR', 'GIDER', 'HER_IKISI'], { error: 'Tür gerekli' });
 export type CategoryType = z.infer<typeof CategoryType>;
-
 export const categoryTypeNames: Record<CategoryType, string> = {
   GELIR: 'Gelir',
   GIDER: 'Gider',
@@ -45,9 +42,9 @@ export const categoryTypeNames: Record<CategoryType, string> = {
 /** Goods or a service. */
 export const ProductKind = z.enum(['URUN', 'HIZMET'], { error: 'Tür gerekli' });
 export type ProductKind = z.infer<typeof ProductKind>;
-
 export const productKindNames: Record<ProductKind, string> = { URUN: 'Ürün', HIZMET: 'Hizmet' };
 
+/** What a form calls the currencies. */
 export const currencyNames: Record<Currency, string> = {
   TRY: 'Türk lirası',
   USD: 'ABD doları',
@@ -59,7 +56,6 @@ export const ProjectStatus = z.enum(['PLANLANDI', 'DEVAM_EDIYOR', 'BEKLEMEDE', '
   error: 'Durum gerekli',
 });
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
-
 export const projectStatusNames: Record<ProjectStatus, string> = {
   PLANLANDI: 'Planlandı',
   DEVAM_EDIYOR: 'Devam ediyor',
@@ -74,7 +70,6 @@ export const isOpenStatus = (status: string): boolean => status !== 'TAMAMLANDI'
 /** Cancelled rows are kept and count in no sum. */
 export const IncomeStatus = z.enum(['BEKLIYOR', 'TAHSIL_EDILDI', 'IPTAL'], { error: 'Durum geçerli değil' });
 export type IncomeStatus = z.infer<typeof IncomeStatus>;
-
 export const incomeStatusNames: Record<IncomeStatus, string> = {
   BEKLIYOR: 'Bekliyor',
   TAHSIL_EDILDI: 'Tahsil edildi',
@@ -84,7 +79,6 @@ export const incomeStatusNames: Record<IncomeStatus, string> = {
 /** Cancelled rows are kept and count in no sum. */
 export const ExpenseStatus = z.enum(['BEKLIYOR', 'ODENDI', 'IPTAL'], { error: 'Durum geçerli değil' });
 export type ExpenseStatus = z.infer<typeof ExpenseStatus>;
-
 export const expenseStatusNames: Record<ExpenseStatus, string> = {
   BEKLIYOR: 'Bekliyor',
   ODENDI: 'Ödendi',

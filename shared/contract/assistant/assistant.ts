@@ -7,9 +7,11 @@ import { Instant } from '../values/date';
 import { text } from '../values/text';
 import { CashFlowType } from '../vocabulary';
 
+/** What became of a question: answered, asked back (`options` are whole questions to choose from), or declined. */
 export const AssistantAction = z.enum(['ANSWER', 'CLARIFY', 'REFUSE']);
 export type AssistantAction = z.infer<typeof AssistantAction>;
 
+/** What a question left open, so that it was asked back. */
 export const clarifyReasons = [
   'period',
   'record_or_category',
@@ -18,6 +20,10 @@ export const clarifyReasons = [
   'amount',
   'measure',
 ] as const;
+/**
+ * Why a question was declined: it names what the company does not have, asks for more than records can tell, or is none
+ * about them.
+ */
 export const refusalReasons = [
   'unknown_entity',
   'not_in_data',
@@ -31,6 +37,7 @@ export const refusalReasons = [
   'injection',
   'too_long',
 ] as const;
+/** The reason of an answer that asks back or declines; an answered question has none (null). */
 export const AssistantReason = z.enum([...clarifyReasons, ...refusalReasons]);
 export type AssistantReason = z.infer<typeof AssistantReason>;
 
@@ -38,6 +45,10 @@ export type AssistantReason = z.infer<typeof AssistantReason>;
 export const AssistantUnit = z.enum(['TRY', 'USD', 'EUR', 'COUNT', 'PERCENT', 'DAYS', 'MONTHS']);
 export type AssistantUnit = z.infer<typeof AssistantUnit>;
 
+/**
+ * A single number of an answer. `key` tells figures of one answer apart, `label` is its Turkish name; money is not in
+ * kuruş.
+ */
 export const AssistantFigure = z.object({
   key: z.string(),
   label: z.string(),
@@ -74,6 +85,7 @@ export type AssistantRow = z.infer<typeof AssistantRow>;
 export const AssistantGlimpse = AssistantRow.pick({ label: true, value: true, unit: true, date: true });
 export type AssistantGlimpse = z.infer<typeof AssistantGlimpse>;
 
+/** A record that an answer cites. `date` is YYYY-MM-DD, `amount` is positive: the direction stands beside it. */
 export const AssistantSource = z.object({
   type: z.enum(['CASH_FLOW', 'PROJECT_INCOME', 'PROJECT_EXPENSE']),
   id: Id,
@@ -85,6 +97,7 @@ export const AssistantSource = z.object({
 });
 export type AssistantSource = z.infer<typeof AssistantSource>;
 
+/** Who understood the question: the rules, or a configured language model that proposed the plan. */
 export const AssistantEngine = z.enum(['RULES', 'LLM']);
 
 /**
@@ -186,6 +199,9 @@ export const AssistantAnswer = z.object({
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 
+/**
+ * A question as it is asked. `conversationId` goes on with an earlier one, whose period and subject it may leave out.
+ */
 export const AssistantQuestion = z.strictObject({
   input: text('Soru', { max: limits.question }),
   conversationId: Id.nullish(),
@@ -194,9 +210,14 @@ export const AssistantQuestion = z.strictObject({
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
+/** Which page of earlier questions; the search text is looked for in question and answer. */
 export const AssistantHistoryQuery = pageRequest(limits.page.assistantHistory);
 export type AssistantHistoryQuery = z.infer<typeof AssistantHistoryQuery>;
 
+/**
+ * Questions about the company's records. A plan that cannot be read is refused with 400 under `plan`; a question that
+ * cannot be answered is no error but an answer that declines.
+ */
 export const assistantEndpoints = {
   /** With `Accept: text/plain` the answer is `report` alone. */
   ask: endpoint({

@@ -14,6 +14,9 @@ export const LearnedQuestion = z.object({
 });
 export type LearnedQuestion = z.infer<typeof LearnedQuestion>;
 
+/**
+ * What was learned from choices in the company, by all its managers; of another company there is nothing to find (404).
+ */
 export const learnedQuestionEndpoints = {
   findAll: endpoint({
     id: 'learnedQuestion.findAll',

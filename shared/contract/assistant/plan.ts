@@ -29,7 +29,6 @@ export type PlanPeriod =
   | { kind: 'SINCE' | 'BEFORE' | 'UNTIL' | 'YEAR_EARLIER' | 'YEAR_EARLIER_WHOLE'; of: PlanPeriod }
   | { kind: 'SHIFT'; of: PlanPeriod; by: number }
   | { kind: 'PART'; of: PlanPeriod; part: PlanPeriodPart };
-
 export const PlanPeriod: z.ZodType<PlanPeriod> = z.lazy(() =>
   z.union([
     z.strictObject({ kind: z.literal('RELATIVE'), unit, offset }),

@@ -22,6 +22,7 @@ export type FactorState = z.infer<typeof FactorState>;
 export const FactorSetup = z.object({ secret: z.string(), uri: z.string() });
 export type FactorSetup = z.infer<typeof FactorSetup>;
 
+/** A code of the app, as it is typed: blanks are left out. A wrong or used one is refused under `code` (400). */
 export const FactorConfirm = z.strictObject({ code: asTyped('Doğrulama kodu') });
 export type FactorConfirm = z.infer<typeof FactorConfirm>;
 
@@ -38,6 +39,10 @@ export const FactorProof = z.strictObject({
 export type FactorProof = z.infer<typeof FactorProof>;
 
 // Answers that hold secrets are not stored for repetitions, so these are no writes in the sense of the contract.
+/**
+ * Codes beside the password. 409 where the factor is on already, or is not on; a challenge that is over is refused with
+ * 401 in a sentence of its own.
+ */
 export const factorEndpoints = {
   state: endpoint({
     id: 'factor.state',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Page } from './page';
 
+/** ADMIN operates the installation and does all that a manager does; MANAGER runs a company. */
 export const roles = ['ADMIN', 'MANAGER'] as const;
 export type Role = (typeof roles)[number];
 

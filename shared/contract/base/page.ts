@@ -18,6 +18,7 @@ export const pageRequest = (defaultSize: number) =>
     searchText: SearchText.nullish().transform((value) => value ?? ''),
   });
 
+/** ASC: the smallest, oldest or first in Turkish order comes first. */
 export const SortOrder = z.enum(['ASC', 'DESC'], { error: 'Sıralama yönü geçerli değil' });
 export type SortOrder = z.infer<typeof SortOrder>;
 
@@ -31,6 +32,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     size: z.int(),
   });
 
+/** What `pageOf` describes, of items of any type. */
 export type Page<Item> = {
   content: Item[];
   totalElements: number;

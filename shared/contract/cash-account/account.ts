@@ -9,9 +9,12 @@ import { amount, Money, signedAmount } from '../values/money/money';
 import { optionalText, text } from '../values/text';
 import type { PaymentMethod } from '../vocabulary';
 
+/**
+ * KASA is a till, the only kind that is counted; BANKA a bank account; KART a card, where a balance below zero is what
+ * is owed.
+ */
 export const CashAccountKind = z.enum(['KASA', 'BANKA', 'KART'], { error: 'Hesap türü geçerli değil' });
 export type CashAccountKind = z.infer<typeof CashAccountKind>;
-
 export const cashAccountKindNames: Record<CashAccountKind, string> = {
   KASA: 'Kasa',
   BANKA: 'Banka',
@@ -46,6 +49,9 @@ export const CashAccount = z.object({
 });
 export type CashAccount = z.infer<typeof CashAccount>;
 
+/**
+ * A new account. `openingBalance` may be below zero; as the default (`isDefault`) it takes the place of the one before.
+ */
 export const CashAccountCreate = z.strictObject({
   name: text('Hesap adı', { min: 2, max: 60 }),
   kind: CashAccountKind,

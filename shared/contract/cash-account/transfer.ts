@@ -48,6 +48,9 @@ const differ = {
 export const TransferCreate = z.strictObject(shape).refine(differ.check, differ.refusal);
 export type TransferCreate = z.infer<typeof TransferCreate>;
 
+/**
+ * Both entries change at once. What is left out stays; a stale `version` is refused with 409 and the transfer as it is.
+ */
 export const TransferUpdate = z
   .strictObject({ ...kept(shape), id: Id, version: Version.optional() })
   .refine(differ.check, differ.refusal);

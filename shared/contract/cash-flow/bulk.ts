@@ -32,6 +32,7 @@ export const CashFlowBefore = z.strictObject({
 });
 export type CashFlowBefore = z.infer<typeof CashFlowBefore>;
 
+/** How many entries were changed, and what each was before: handed back as it is, it takes the change back. */
 export const CashFlowBulkDone = Done.extend({ before: z.array(CashFlowBefore) });
 export type CashFlowBulkDone = z.infer<typeof CashFlowBulkDone>;
 

@@ -32,6 +32,10 @@ export const CashFlow = z.object({
 });
 export type CashFlow = z.infer<typeof CashFlow>;
 
+/**
+ * A new entry. `amount` is above zero whatever the direction; without a method it is cash, without a project it belongs
+ * to none.
+ */
 export const CashFlowCreate = z.strictObject({
   categoryId: reference('Kategori'),
   date: calendarDate('Tarih'),

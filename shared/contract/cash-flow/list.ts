@@ -79,6 +79,7 @@ export type CashFlowSums = z.infer<typeof CashFlowSums>;
 export const CashFlowDay = z.object({ date: z.string(), count: z.int(), ...CashFlowSums.shape });
 export type CashFlowDay = z.infer<typeof CashFlowDay>;
 
+/** A page of the ledger with the figures of all that is found. */
 export const CashFlowPage = pageOf(CashFlowLine).extend({
   /** Sums of everything that is found, not of the page alone. */
   sums: CashFlowSums,

@@ -46,6 +46,10 @@ export type Recurring = z.infer<typeof Recurring>;
 
 const dayError = { error: 'Ayın günü 1 ile 31 arasında olmalıdır' };
 
+/**
+ * What is repeated, and from when to when: `startDate` is the chosen `day` of a month after the entry's own, `endDate`
+ * is its last possible day or null for ever.
+ */
 export const RecurringCreate = z
   .strictObject({
     cashFlowId: reference('Kayıt'),
@@ -122,6 +126,10 @@ export const recurringFields = {
 const read = { method: 'GET', roles: signedIn, client: 'general', writes: false } as const;
 const write = { method: 'POST', roles: signedIn, client: 'general', writes: true } as const;
 
+/**
+ * Entries that repeat. Each day is decided once: a second time, or after it was stopped, is refused with 409 under
+ * `date`.
+ */
 export const recurringEndpoints = {
   findAll: endpoint({
     ...read,

@@ -13,9 +13,9 @@ import { optionalPhone } from '../values/phone';
 import { optionalTaxNumber } from '../values/tax-number';
 import { optionalText, text } from '../values/text';
 
+/** MUSTERI buys from the company, TEDARIKCI sells to it, IKISI does both and stands on either side of its records. */
 export const ContactKind = z.enum(['MUSTERI', 'TEDARIKCI', 'IKISI'], { error: 'Cari türü geçerli değil' });
 export type ContactKind = z.infer<typeof ContactKind>;
-
 export const contactKindNames: Record<ContactKind, string> = {
   MUSTERI: 'Müşteri',
   TEDARIKCI: 'Tedarikçi',
@@ -57,6 +57,10 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
+/**
+ * A new customer or supplier. A name that is there already is refused under `name` (400); `openingBalance` above zero
+ * is what they owe.
+ */
 export const ContactCreate = z.strictObject({
   name: text('Ad / Ünvan', { min: 2, max: 150 }),
   kind: ContactKind,
@@ -78,6 +82,7 @@ export const ContactCreate = z.strictObject({
 });
 export type ContactCreate = z.infer<typeof ContactCreate>;
 
+/** What is left out stays; a stale `version` is refused with 409 and the contact as it is. */
 export const ContactUpdate = z.strictObject({
   ...kept(ContactCreate.shape),
   id: Id,

@@ -64,6 +64,7 @@ export const Ageing = z.object({
 });
 export type Ageing = z.infer<typeof Ageing>;
 
+/** Which of a project's rows: GELIR is owed to the company, GIDER is owed by it. */
 export const RowType = z.enum(['GELIR', 'GIDER'], { error: 'Kalem türü geçerli değil' });
 export type RowType = z.infer<typeof RowType>;
 
@@ -105,6 +106,7 @@ export const OpenOpening = z.object({
 });
 export type OpenOpening = z.infer<typeof OpenOpening>;
 
+/** Whose rows, of one side or both, and as of which day; today without one. */
 export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish(), date: optionalDate() });
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>;
 
@@ -147,6 +149,10 @@ export const ContactStatementQuery = z
   });
 export type ContactStatementQuery = z.infer<typeof ContactStatementQuery>;
 
+/**
+ * What a line tells: the opening, a row of a project, a collection, a payment, a receivable set against a payable
+ * (MAHSUP), or that a row was called settled by hand (ELLE).
+ */
 export const ContactStatementType = z.enum([
   'ACILIS',
   'GELIR',

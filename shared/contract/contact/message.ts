@@ -5,6 +5,9 @@ import { email } from '../values/email';
 import { optionalPhone } from '../values/phone';
 import { optionalText, text } from '../values/text';
 
+/**
+ * What a visitor writes to the provider of the product; without consent (`kvkkRead`) it is refused under that field.
+ */
 export const ContactMessage = z.strictObject({
   fullName: text('Ad Soyad', { max: 120 }),
   email: email(),
@@ -18,6 +21,7 @@ export const ContactMessage = z.strictObject({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
+/** The one call of this noun that needs no session; a few messages an hour, then 429. */
 export const contactUs = endpoint({
   id: 'contact.contactUs',
   method: 'POST',

@@ -11,7 +11,6 @@ import { RowType, wholeText } from './figures';
 /** IN: a collection from a customer; OUT: a payment to a supplier. */
 export const SettlementDirection = z.enum(['IN', 'OUT'], { error: 'Tahsilat yönü geçerli değil' });
 export type SettlementDirection = z.infer<typeof SettlementDirection>;
-
 export const settlementNames: Record<SettlementDirection, string> = { IN: 'Tahsilat', OUT: 'Ödeme' };
 
 const SettlementLine = z.object({ type: RowType, id: Id, description: z.string(), amount: Money });

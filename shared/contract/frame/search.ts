@@ -36,6 +36,7 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
+/** The search palette. A text that stands in too much to be looked through is refused under `searchText` (400). */
 export const searchEndpoints = {
   find: endpoint({
     id: 'search.find',

@@ -21,6 +21,7 @@ export const HistoryAction = z.enum([
 export type HistoryAction = z.infer<typeof HistoryAction>;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** A field of a record as history keeps it; money is a number in the company's currency, a day YYYY-MM-DD. */
 export type HistoryValue = z.infer<typeof Value>;
 
 /**
@@ -83,6 +84,10 @@ export const ExportNotice = z.strictObject({
 });
 export type ExportNotice = z.infer<typeof ExportNotice>;
 
+/**
+ * What was done to the company's records. Its lines are written by the calls themselves and cannot be changed; only
+ * what a browser does alone is told by one.
+ */
 export const historyEndpoints = {
   findAll: endpoint({
     id: 'history.findAll',

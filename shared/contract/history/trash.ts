@@ -16,6 +16,7 @@ import { projectRows } from '../project/row';
 import { Instant } from '../values/date';
 import { Money } from '../values/money/money';
 
+/** Kinds of records that can be deleted and come back, by the name that history has for them. */
 export const TrashEntity = z.enum(
   [
     'cash-flow',
@@ -49,6 +50,7 @@ export const TrashItem = z.object({
 });
 export type TrashItem = z.infer<typeof TrashItem>;
 
+/** Which page of what was deleted, of one kind or all; the search text is looked for in the labels. */
 export const TrashQuery = pageRequest(limits.page.trash).extend({ entity: TrashEntity.nullish() });
 export type TrashQuery = z.infer<typeof TrashQuery>;
 
@@ -78,6 +80,10 @@ export const Restored = z.discriminatedUnion('entity', [
 ]);
 export type Restored = z.infer<typeof Restored>;
 
+/**
+ * What was deleted within thirty days. What cannot come back is refused with 409, under the field that is in the way: a
+ * name that was taken since, a category that is gone.
+ */
 export const trashEndpoints = {
   findAll: endpoint({
     id: 'trash.findAll',

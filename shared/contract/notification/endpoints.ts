@@ -19,6 +19,10 @@ const general = { roles: signedIn, client: 'general' } as const;
 const reads = { ...general, writes: false } as const;
 const writes = { ...general, writes: true, allowedWhenExpired: true } as const;
 
+/**
+ * What a manager should know of: worked out from the records whenever it is asked for. Only what was read, put off and
+ * muted is stored, and is each manager's own.
+ */
 export const notificationEndpoints = {
   list: endpoint({
     id: 'notification.list',

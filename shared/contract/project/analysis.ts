@@ -14,6 +14,11 @@ export const SourceRef = z.object({
 });
 export type SourceRef = z.infer<typeof SourceRef>;
 
+/**
+ * What was found out about a project at `analyzedAt`; `stale`: its rows have changed since. Money is without VAT unless
+ * `vatIncluded`; `eac` is what it will have cost in the end, `forecastProfit` what of the contract amount that leaves,
+ * null without one.
+ */
 export const ProjectAnalysis = z.object({
   projectId: Id,
   profitability: Percent,

@@ -12,6 +12,10 @@ const ByPathId = z.strictObject({ id: Id });
 const read = { roles: signedIn, client: 'general', writes: false } as const;
 const write = { roles: signedIn, client: 'general', writes: true } as const;
 
+/**
+ * Projects with their sums, analyses and places. A new one beyond the month's limit is refused with 409; of a deleted
+ * one nothing is found (404) until it is restored.
+ */
 export const projectEndpoints = {
   findAll: endpoint({
     ...read,

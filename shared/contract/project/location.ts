@@ -4,6 +4,7 @@ import { optionalText } from '../values/text';
 import { ProjectStatus } from '../vocabulary';
 import { coordinate, hasBothOrNone, Percent, placeError } from './project';
 
+/** A project as the map shows it, in degrees (WGS 84); both coordinates are null, or neither is. */
 export const ProjectLocation = z.object({
   projectId: Id,
   name: z.string(),
@@ -17,6 +18,7 @@ export const ProjectLocation = z.object({
 });
 export type ProjectLocation = z.infer<typeof ProjectLocation>;
 
+/** Where a project is. Both coordinates or none: null for both takes it off the map. */
 export const ProjectLocationChange = z
   .strictObject({
     projectId: Id,

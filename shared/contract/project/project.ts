@@ -51,6 +51,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
+/** A coordinate in degrees, up to `limit` on either side of zero; absent and null are stored as null. */
 export const coordinate = (label: string, limit: number) =>
   number(`${label} geçerli değil`)
     .min(-limit, { error: `${label} geçerli değil` })
@@ -86,16 +87,20 @@ type Dated = { startDate: string; endDate: string };
 type Located = { latitude?: number | null; longitude?: number | null };
 
 const endsAfterStart = (project: Dated) => project.endDate >= project.startDate;
+/** Is a place whole? In a change both may also be left out. */
 export const hasBothOrNone = ({ latitude, longitude }: Located) =>
   [null, undefined].every((none) => (latitude === none) === (longitude === none));
 const rangeError = { error: 'Bitiş tarihi başlangıç tarihinden önce olamaz', path: ['endDate'] };
+/** What `hasBothOrNone` is refused with, under the second of both. */
 export const placeError = { error: 'Enlem ve boylam birlikte girilmelidir', path: ['longitude'] };
 
+/** A new project. It ends on the day it starts or later; without a code it gets the next of its year. */
 export const ProjectCreate = projectInput
   .refine(endsAfterStart, rangeError)
   .refine(hasBothOrNone, placeError);
 export type ProjectCreate = z.infer<typeof ProjectCreate>;
 
+/** What is left out stays; a stale `version` is refused with 409 and the project as it is. */
 export const ProjectUpdate = z
   .strictObject({ ...kept(projectInput.shape), id: Id, version: Version.optional() })
   .refine(endsAfterStart, rangeError)
@@ -148,9 +153,14 @@ export const ProjectSort = z.enum(
 /** Without `sortBy`: newest first. */
 const sorting = { sortBy: ProjectSort.nullish(), sortOrder: SortOrder.default('ASC') };
 
+/** Which page of projects, in which order. */
 export const ProjectQuery = pageRequest(limits.page.projects).extend(sorting);
 export type ProjectQuery = z.infer<typeof ProjectQuery>;
 
+/**
+ * The same narrowed: a project must meet every filter that is given, an empty list is none. Profitability is in
+ * percent, bounds included.
+ */
 export const ProjectSearch = pageRequest(limits.page.projectSearch).extend({
   ...sorting,
   statuses: z.array(ProjectStatus).max(5).default([]),

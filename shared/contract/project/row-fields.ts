@@ -9,6 +9,7 @@ import { VatRate } from '../values/money/vat';
 import { optionalText, text } from '../values/text';
 import { expenseStatusNames, incomeStatusNames, PaymentMethod, paymentMethodNames } from '../vocabulary';
 
+/** TAHSILAT: by collections or payments of its whole gross amount; ELLE: by hand, in whole or for the rest. */
 export const SettledBy = z.enum(['TAHSILAT', 'ELLE']);
 export type SettledBy = z.infer<typeof SettledBy>;
 
@@ -43,6 +44,7 @@ export const projectRowFields = {
   version: z.int(),
 };
 
+/** The fields of a new row of either kind; `counterpartyLabel` is what sentences call its customer or supplier. */
 export const projectRowInput = (counterpartyLabel: string) => ({
   projectId: reference('Proje'),
   description: text('Açıklama', { max: limits.description }),
@@ -80,6 +82,7 @@ export const rowFields = {
   expense: { ...columnNames, status: choice('Durum', expenseStatusNames), counterparty: field('Tedarikçi') },
 };
 
+/** Which row a change is of, and the version that was seen. */
 export const rowIdentity = { id: Id, version: Version.optional() };
 
 /** What a row of a form carries beside its fields. */

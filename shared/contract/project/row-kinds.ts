@@ -16,6 +16,7 @@ export type RowKindWords<Kind extends RowKind> = {
   newStatus: z.ZodType<RowStatus<Kind>, RowStatus<Kind> | undefined>;
 };
 
+/** The words of both kinds: whoever treats them alike goes through it by kind. */
 export const rowKinds: { [Kind in RowKind]: RowKindWords<Kind> } = {
   income: {
     noun: 'projectIncome',

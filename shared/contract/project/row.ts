@@ -111,6 +111,7 @@ function projectRow<Kind extends RowKind>(kind: Kind) {
 
 type Contract<Kind extends RowKind> = ReturnType<typeof projectRow<Kind>>;
 
+/** Schemas and calls of incomes and expenses, by kind. */
 export const projectRows: { [Kind in RowKind]: Contract<Kind> } = {
   income: projectRow('income'),
   expense: projectRow('expense'),
@@ -123,6 +124,10 @@ export type ProjectRowUpdate<Kind extends RowKind = RowKind> = z.infer<Contract<
 /** What the form of either kind holds while it is filled in. */
 export type ProjectRowValues = z.input<Contract<RowKind>['Form']>;
 
+/**
+ * What projects earn. What was collected on a row bounds its change (409): it cannot be moved to another contact,
+ * cancelled, or made smaller than that.
+ */
 export const projectIncomeEndpoints = {
   ...projectRows.income.endpoints,
   ofProject: endpoint({
@@ -136,6 +141,7 @@ export const projectIncomeEndpoints = {
   }),
 };
 
+/** What projects cost. What was paid on a row bounds its change (409) as it does that of an income. */
 export const projectExpenseEndpoints = {
   ...projectRows.expense.endpoints,
   ofProject: endpoint({

@@ -7,6 +7,10 @@ import { Percent } from './project';
 import { type ProjectRow, projectRows } from './row';
 import type { RowKind } from './row-kinds';
 
+/**
+ * Figures of all projects of the company: sums are without VAT, months YYYY-MM, `resetsOn` the day on which the month's
+ * limit begins anew.
+ */
 export const ProjectStatistics = z.object({
   currency: Currency,
   totalProjects: z.int(),

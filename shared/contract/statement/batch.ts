@@ -200,6 +200,7 @@ export const StatementPreview = StatementState.extend({
 });
 export type StatementPreview = z.infer<typeof StatementPreview>;
 
+/** Reads the file of a draft anew, another way; what was decided of its rows begins anew with it. */
 export const StatementMap = z.strictObject({ batchId: reference('Aktarım'), mapping: StatementMapping });
 export type StatementMap = z.infer<typeof StatementMap>;
 
@@ -210,6 +211,7 @@ export const StatementMove = z.strictObject({
 });
 export type StatementMove = z.infer<typeof StatementMove>;
 
+/** Names the file that a call is about, by the id of its batch. */
 export const ByBatch = z.strictObject({ batchId: reference('Aktarım') });
 export type ByBatch = z.infer<typeof ByBatch>;
 
@@ -223,6 +225,7 @@ export type StatementUndo = z.infer<typeof StatementUndo>;
 /** Newest first. */
 export const StatementQuery = pageRequest(statement.batches);
 
+/** What became of a file that was added, in numbers of its rows. */
 export const StatementAdded = z.object({
   /** All that was added: entries of the ledger, transfers, collections and payments. */
   added: z.int(),
@@ -243,5 +246,6 @@ export type StatementAdded = z.infer<typeof StatementAdded>;
 export const StatementProgress = z.object({ done: z.int(), all: z.int() }).nullable();
 export type StatementProgress = z.infer<typeof StatementProgress>;
 
+/** How many entries were taken out of the ledger, and the batch as it is then. */
 export const StatementUndone = z.object({ removed: z.int(), batch: StatementBatch });
 export type StatementUndone = z.infer<typeof StatementUndone>;

@@ -82,6 +82,7 @@ export const StatementRows = pageRequest(statement.rowsPage).extend({
 });
 export type StatementRows = z.infer<typeof StatementRows>;
 
+/** A page of a file's rows, of one group or all. */
 export const StatementRowPage = pageOf(StatementRow);
 export type StatementRowPage = z.infer<typeof StatementRowPage>;
 

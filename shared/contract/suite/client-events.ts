@@ -12,6 +12,10 @@ const weight = z.int().min(1).max(10);
 const remote = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const release = z.string().regex(/^[\w.+-]{0,60}$/);
 
+/**
+ * How a place fared, or a vital of the visit: `value` is in ms, of CLS the sum of its shifts. `release` is a name such as
+ * 0.2.0-68d7fc57, empty where it is not known.
+ */
 const ClientEvent = z.union([
   z.strictObject({ kind: z.enum(remoteOutcomes), remote, release, weight }),
   z.strictObject({ kind: z.enum(vitalNames), remote, release, value: z.number().min(0).max(600_000) }),

@@ -15,6 +15,7 @@ export const email = (label = 'E-posta') =>
     .min(1, { error: `${label} gerekli`, abort: true })
     .refine(validEmail, { error: 'Geçerli bir e-posta adresi girin' });
 
+/** An optional address, as `email` has it; absent, null and '' are stored as null. */
 export const optionalEmail = () =>
   z
     .string({ error: 'Geçerli bir e-posta adresi girin' })

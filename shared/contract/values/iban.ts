@@ -9,6 +9,7 @@ export function isIban(value: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** An optional IBAN, stored without blanks and in capitals; absent, null and '' are stored as null. */
 export const optionalIban = () =>
   z
     .string({ error: 'IBAN geçerli değil' })

@@ -6,6 +6,7 @@ export function normalizePhone(value: string): string | undefined {
   return digits && `+90${digits}`;
 }
 
+/** An optional phone number, stored as `normalizePhone` writes it; absent, null and '' are stored as null. */
 export const optionalPhone = () =>
   z
     .string({ error: 'Geçerli bir telefon numarası girin (+90 5xx xxx xx xx)' })

@@ -80,5 +80,6 @@ export const optionalAmount = (label: string) => amount(label, { zero: true }).n
 /** Money in an answer: a number with at most two decimals, in the company's currency; may be negative. */
 export const Money = z.number();
 
+/** What a company's amounts are in, ISO 4217: one currency for all of them. */
 export const Currency = z.enum(['USD', 'EUR', 'TRY'], { error: 'Para birimi geçerli değil' });
 export type Currency = z.infer<typeof Currency>;

@@ -97,28 +97,47 @@ test('the shared packages offer what their signatures say', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 }, 120_000);
 
-const api = join(__dirname, '../../../api');
-const HANDED_ON = /^export (?:(\*)|\{([^}]*)\}) from '(\.[^']+)';$/gm;
-const VALUE = /^export (?:async )?(?:const|function|class) (\w+)/;
+const shared = join(__dirname, '../../..');
+const HANDED_ON = /^export (?:type )?(?:(\*)|\{([^}]*)\}) from '(\.[^']+)';$/gm;
+const OFFERED = /^export (?:async )?(const|function|class|type|interface) (\w+)/;
 
-/** The values that a module offers, and whether a comment stands right above each. */
-function valuesOf(path: string): { name: string; isExplained: boolean }[] {
+type Offered = { name: string; isType: boolean; isExplained: boolean };
+
+/**
+ * What a module offers, and whether a comment explains it: right above it, or above what it stands with, without a blank
+ * line in between. A schema, its type and the names of its words are one thing and want one comment; what has a thought
+ * of its own stands apart and wants another.
+ */
+function offeredBy(path: string): Offered[] {
   const file = [`${path}.ts`, `${path}.tsx`].find((each) => existsSync(each)) ?? path;
   const text = readFileSync(file, 'utf8');
   const lines = text.split('\n');
   const own = lines.flatMap((line, at) => {
-    const [, name] = VALUE.exec(line) ?? [];
-    return name ? [{ name, isExplained: lines[at - 1]?.endsWith('*/') ?? false }] : [];
+    const [, kind, name] = OFFERED.exec(line) ?? [];
+    if (!name) return [];
+    const head = lines[lines.lastIndexOf('', at) + 1] ?? '';
+    const isExplained = head.startsWith('/**') || (lines[at - 1]?.endsWith('*/') ?? false);
+    return [{ name, isType: kind === 'type' || kind === 'interface', isExplained }];
   });
   const handedOn = [...text.matchAll(HANDED_ON)].flatMap(([, star, names = '', from = '']) => {
-    const wanted = names.split(',').map((each) => each.trim());
-    return valuesOf(join(dirname(file), from)).filter(({ name }) => star || wanted.includes(name));
+    const wanted = names.split(',').map((each) => each.trim().replace(/^type /, ''));
+    return offeredBy(join(dirname(file), from)).filter(({ name }) => star || wanted.includes(name));
   });
   return [...own, ...handedOn];
 }
 
+/** What of it is not explained; a comment tells what the types do not: shapes, units, what is refused and how. */
+const unexplained = (offered: Offered[]) =>
+  offered.filter(({ isExplained }) => !isExplained).map(({ name }) => name);
+
 test('every hook and function of the API package says what it shows, throws or makes stale', () => {
-  const offered = valuesOf(join(api, 'index'));
-  expect(offered.length).toBeGreaterThan(120);
-  expect(offered.filter(({ isExplained }) => !isExplained).map(({ name }) => name)).toEqual([]);
+  const values = offeredBy(join(shared, 'api/index')).filter(({ isType }) => !isType);
+  expect(values.length).toBeGreaterThan(120);
+  expect(unexplained(values)).toEqual([]);
+});
+
+test('every schema, type, word and noun of the contract says what it holds, in which units, and what is refused', () => {
+  const offered = offeredBy(join(shared, 'contract/index'));
+  expect(offered.length).toBeGreaterThan(500);
+  expect(unexplained(offered)).toEqual([]);
 });
