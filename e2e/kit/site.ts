@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { startPageServer } from '../../scripts/dev/page-server.mjs';
+import { serveReleases } from '../../scripts/dev/released.mjs';
 import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -38,14 +38,7 @@ export type Site = {
 export async function openSite(api: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-site-'));
   const deleted = mkdtempSync(join(tmpdir(), 'vezne-deleted-'));
-  const policy = (await fetch(api)).headers.get('content-security-policy') ?? '';
-  const server = await startPageServer({
-    port: 0,
-    places: [['/', folder]],
-    fallback: join(folder, 'index.html'),
-    api,
-    headers: { 'content-security-policy': policy },
-  });
+  const server = await serveReleases({ folder, api, port: 0 });
   if (!(server instanceof Server)) throw new Error('No server was started');
   const { port } = server.address() as AddressInfo; // A server on a port has no other kind of address.
   const url = `http://localhost:${port}`;
