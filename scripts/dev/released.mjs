@@ -41,7 +41,9 @@ async function show() {
     throw new Error(`No host was released into ${folder}: npm run remote:release -- all --to ${folder}`);
   const port = await freePort(wanted);
   await serveReleases({ folder, api: values.api, port }).catch(() => {
-    throw new Error(`${values.api} does not answer. Start an API with npm run serve, or name one with --api.`);
+    throw new Error(
+      `${values.api} does not answer. Start an API with npm run serve, or name one with --api.`,
+    );
   });
   console.log(`\n  released  http://localhost:${port}\n  API       ${values.api}\n  Stop      Ctrl-C\n`);
 }

@@ -143,7 +143,9 @@ export function heed(faults, { force, what }) {
  */
 export function mention(faults) {
   if (faults.length === 0) return;
-  console.error(`What everybody has does not fit, with this canary or without. Users see an error where this is needed:\n${told(faults)}`);
+  console.error(
+    `What everybody has does not fit, with this canary or without. Users see an error where this is needed:\n${told(faults)}`,
+  );
 }
 
 /**

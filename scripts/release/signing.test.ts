@@ -2,9 +2,15 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { openBucket, openRoom, readIn, release as releaseOf, rollback as rollbackOf } from './testing';
+import {
+  doneOrWaiting,
+  openBucket,
+  openRoom,
+  readIn,
+  release as releaseOf,
+  rollback as rollbackOf,
+} from './testing';
 
 // jest's copy of the environment reaches no child by itself.
 const run = (program: string, args: string[]) => promisify(execFile)(program, args, { env: process.env });
@@ -149,15 +155,16 @@ test('what is released while the list is being signed stays live', async () => {
   try {
     const put = (version: string) => releaseOf('cashflow', bucket.to, '--dist', room.remote(version));
     await put('1.0.0');
-    let released: Promise<unknown> | undefined;
+    let released: ReturnType<typeof put> | undefined;
     bucket.beforePut(async (path) => {
       if (released || !path.endsWith('/remotes/cashflow/live.json')) return;
       released = put('1.1.0');
-      await Promise.race([released, sleep(2_500)]);
+      await doneOrWaiting(released);
     });
     await run(process.execPath, [join(__dirname, 'remote-sign.mjs'), '--to', bucket.to]);
     await released;
-    expect(bucket.json('remotes.json').cashflow.version).toBe('1.1.0');
+    for (const file of ['remotes.json', 'remotes/cashflow/live.json'])
+      expect(bucket.json(file).cashflow.version).toBe('1.1.0');
   } finally {
     bucket.close();
   }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +62,10 @@ const command =
     });
 export const release = command('remote-release.mjs');
 export const rollback = command('remote-rollback.mjs');
+
+/** Until a command has ended, or says that it waits for another one: what it writes as errors is the only other thing. */
+export const doneOrWaiting = (command: ReturnType<typeof release>) =>
+  Promise.race([command.catch(() => undefined), once(command.child.stderr ?? command.child, 'data')]);
 
 /** The JSON of a file that was released into a folder. */
 export const readIn = (to: string, path: string) => JSON.parse(readFileSync(join(to, path), 'utf8'));

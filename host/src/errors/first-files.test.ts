@@ -70,14 +70,19 @@ test.each([
   ['broke', new TypeError('x is not a function'), 'bir hata yüzünden açılamadı. Lütfen biraz sonra', 'threw'],
   ['threw no error', 'text', 'bir hata yüzünden açılamadı. Lütfen biraz sonra', 'threw'],
   ['missed one', missing, 'açılamadı. Lütfen bağlantınızı kontrol edip', 'failed'],
-])('a page whose scripts came and %s while they began says why, and is told once', async (_, error, words, kind) => {
-  watchFirstFiles();
-  window.vezneLost?.(error);
-  window.vezneLost?.(error);
-  expect(alerts().map(({ textContent }) => textContent)).toEqual([`Sayfa ${words} tekrar deneyin.Tekrar Dene`]);
-  await waitFor(() => expect(posted()).toHaveLength(1));
-  expect(JSON.parse(`${posted()[0]?.[1].body}`).events).toMatchObject([{ kind, remote: 'host' }]);
-});
+])(
+  'a page whose scripts came and %s while they began says why, and is told once',
+  async (_, error, words, kind) => {
+    watchFirstFiles();
+    window.vezneLost?.(error);
+    window.vezneLost?.(error);
+    expect(alerts().map(({ textContent }) => textContent)).toEqual([
+      `Sayfa ${words} tekrar deneyin.Tekrar Dene`,
+    ]);
+    await waitFor(() => expect(posted()).toHaveLength(1));
+    expect(JSON.parse(`${posted()[0]?.[1].body}`).events).toMatchObject([{ kind, remote: 'host' }]);
+  },
+);
 
 test('a script that comes later is left to the place that it fills', () => {
   watchFirstFiles();

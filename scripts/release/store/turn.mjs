@@ -38,7 +38,7 @@ async function take(store, path, holder, leftMs) {
     if (waited > WAIT_MS) throw new Error(`${path} is held by somebody else all the time.`);
     if (waited > TOLD_MS && !isTold) {
       isTold = true;
-      console.error('Waiting for another release or rollback of it that is under way …');
+      console.error('Waiting for another release or rollback that is under way …');
     }
   }
 }

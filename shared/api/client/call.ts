@@ -89,4 +89,5 @@ function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): End
 
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === codes.proofRequired;
 
-const isUnauthorized = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 401;

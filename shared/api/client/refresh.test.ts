@@ -140,14 +140,17 @@ test.each([
   ['a page', page],
   ['nothing', ''],
   ['words of its own', '{"message":"Unauthorized"}'],
-])('a proxy that answers 401 and %s, before the renewal and after it, costs the call alone', async (_, text) => {
-  answerInstead(api.cashFlow.summary.path, 401, text);
-  await expect(summary()).rejects.toMatchObject({ message: messages.network, isSilent: false });
-  expect(renewals()).toBe(1);
-  expect(ends).toEqual([]);
-  jest.restoreAllMocks();
-  await expect(summary()).resolves.toHaveProperty('balance');
-});
+])(
+  'a proxy that answers 401 and %s, before the renewal and after it, costs the call alone',
+  async (_, text) => {
+    answerInstead(api.cashFlow.summary.path, 401, text);
+    await expect(summary()).rejects.toMatchObject({ message: messages.network, isSilent: false });
+    expect(renewals()).toBe(1);
+    expect(ends).toEqual([]);
+    jest.restoreAllMocks();
+    await expect(summary()).resolves.toHaveProperty('balance');
+  },
+);
 
 test('signing out while the renewal is under way leaves nobody signed in', async () => {
   const release = server.hold(api.auth.refresh);
