@@ -9,7 +9,7 @@ import { registerLearnedQuestions } from './learned-routes';
 import { createLedgers } from './ledgers';
 import { createPlanner, type ModelSettings } from './model';
 import { findAnswers } from './queries';
-import { findFirstQuestions, findInsights, keep, workOut } from './service';
+import { answerQuestion, findFirstQuestions, findInsights, storeAnswer } from './service';
 import type { Asked, Understood } from './understand-thread';
 import { createUnderstanding } from './understanding';
 
@@ -33,9 +33,9 @@ export function registerAssistant(app: App, { ai, log, threads }: Parts): void {
     app,
     api.assistant.ask,
     {
-      prepare: ({ db, companyId, input, today }) => workOut(db, companyId, input, today, tools),
+      prepare: ({ db, companyId, input, today }) => answerQuestion(db, companyId, input, today, tools),
       handle: ({ db, companyId, managerId, input, now, prepared }) =>
-        keep(db, { companyId, managerId }, input, prepared, now),
+        storeAnswer(db, { companyId, managerId }, input, prepared, now),
     },
     { asText: ({ report }) => report },
   );

@@ -44,7 +44,7 @@ export type Worked = {
  * conversation is answered without reading, and so is, where nothing was asked before, what was learned for these words.
  * The planner, when there is one, is asked for a plan only where the rules leave words of the question unused.
  */
-export async function workOut(
+export async function answerQuestion(
   sql: Sql,
   companyId: string,
   question: AssistantQuestion,
@@ -155,7 +155,7 @@ export async function findInsights(
 }
 
 /** Stores a worked-out answer in the company's history, learns from a choice, and hands the answer over. */
-export async function keep(
+export async function storeAnswer(
   sql: Sql,
   { companyId, managerId }: { companyId: string; managerId: string | null },
   { input, conversationId }: AssistantQuestion,

@@ -1,6 +1,6 @@
 import { dayInTurkey } from '@vezne/contract';
 import { createLedgers, seenLedger } from '../assistant/ledgers';
-import { keep, workOut } from '../assistant/service';
+import { answerQuestion, storeAnswer } from '../assistant/service';
 import type { Understanding } from '../assistant/understanding';
 import { HOUR_MS } from '../calendar';
 import type { Sql } from '../db/database';
@@ -35,8 +35,8 @@ export async function seedQuestions(sql: Sql, companyId: string, now: Date): Pro
   for (const [i, input] of questions.entries()) {
     const at = new Date(now.getTime() - (24 * (questions.length - 1 - i) + 1) * HOUR_MS);
     const question = { input, conversationId: null };
-    const worked = await workOut(sql, companyId, question, dayInTurkey(at), tools);
-    await keep(sql, { companyId, managerId: null }, question, worked, at);
+    const worked = await answerQuestion(sql, companyId, question, dayInTurkey(at), tools);
+    await storeAnswer(sql, { companyId, managerId: null }, question, worked, at);
   }
 }
 
