@@ -51,6 +51,31 @@ test('every name that stands in backticks is in the code', () => {
   expect(missing(/`([^`\n]+)`/g, isThere)).toEqual([]);
 });
 
+test('what a page says of a file stands in that file', () => {
+  const pairs = pages.flatMap((page) =>
+    [...read(page).matchAll(/((?:`\w+`(?:, | and )?)+) of `([\w/-]+\.\w+)`/g)].flatMap(
+      ([, names = '', file = '']) =>
+        [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ page, name, file })),
+    ),
+  );
+  expect(pairs.length).toBeGreaterThan(20);
+  const isThere = ({ name, file }: { name: string; file: string }) =>
+    tracked.includes(file) && new Set<string>(read(file).match(/\w+/g)).has(name);
+  expect(pairs.filter((pair) => !isThere(pair))).toEqual([]);
+});
+
+test('every file and folder of the data paths is there', () => {
+  const slicesOf = (path: string) => {
+    const parts = path.split('/');
+    return parts.flatMap((_, from) => parts.map((_, to) => parts.slice(from, to + 1).join('/')));
+  };
+  const known = new Set(tracked.flatMap((file) => slicesOf(file.replace(/\.\w+$/, ''))));
+  const written = read('docs/data-paths.md').matchAll(/`([a-z][a-z-]*(?:\/[\w-]+)*)`/g);
+  const named = [...written].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((path) => !known.has(path))).toEqual([]);
+});
+
 test('every command that is called with npm is there', () => {
   const known = new Set([...Object.keys(JSON.parse(read('package.json')).scripts), ...absent.commands]);
   expect(missing(/npm run (?:--silent )?([\w:]+)/g, (command) => known.has(command))).toEqual([]);
