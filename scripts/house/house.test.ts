@@ -33,23 +33,33 @@ test('no folder holds more than 20 files', () => {
   expect(found.flatFolders).toEqual([]);
 });
 
-test('styles for a phone take its width from onMobile', () => {
-  const sources = ['--', '*.ts', '*.tsx', ':!*.test.*'];
-  const { stdout, stderr } = spawnSync('git', ['grep', '-lE', '\\(width < 768px\\)', ...sources], {
+/** The files below these paths that have a line like this. */
+function filesWith(pattern: string, ...paths: string[]): string[] {
+  const { stdout, stderr } = spawnSync('git', ['grep', '-lE', pattern, '--', ...paths], {
     cwd: join(__dirname, '../..'),
     encoding: 'utf8',
   });
-  expect([stdout, stderr]).toEqual(['', '']);
+  expect(stderr).toBe('');
+  return stdout.split('\n').filter(Boolean);
+}
+
+test('styles for a phone take its width from onMobile', () => {
+  expect(filesWith('\\(width < 768px\\)', '*.ts', '*.tsx', ':!*.test.*')).toEqual([]);
+});
+
+test('no test mocks a module of our own', () => {
+  const mocked = 'jest\\.(mock|doMock|unstable_mockModule)\\(\\s*[\'"](\\.|@vezne/)';
+  expect(filesWith(mocked, '*.ts', '*.tsx', ':!scripts/house')).toEqual([]);
+});
+
+test('no status of HTTP is written by hand outside the room that knows them', () => {
+  const nouns = ['server/src/*.ts', ':!server/src/http', ':!server/src/process', ':!server/src/test'];
+  expect(filesWith('\\.(code|status)\\([1-5][0-9][0-9]\\)', ...nouns, ':!*.test.ts')).toEqual([]);
 });
 
 test('a test that tries properties may take longer at night, when it tries them more often', () => {
-  const filesWith = (...lines: string[]) =>
-    spawnSync('git', ['grep', '-lE', ...lines.flatMap((line) => ['-e', line]), '--', '*.test.ts'], {
-      cwd: join(__dirname, '../..'),
-      encoding: 'utf8',
-    }).stdout.trim();
-  const trying = filesWith("test/trials'").split('\n');
+  const trying = filesWith("test/trials'", '*.test.ts');
   expect(trying.length).toBeGreaterThan(20);
-  const inFixedTime = filesWith('^jest\\.setTimeout\\([0-9]', '^\\}, [0-9_]+\\);$').split('\n');
+  const inFixedTime = filesWith('^jest\\.setTimeout\\([0-9]|^\\}, [0-9_]+\\);$', '*.test.ts');
   expect(trying.filter((file) => inFixedTime.includes(file))).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { dayInTurkey, limits } from '@vezne/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import { notFound } from '../errors';
 import type { App } from '../http/app';
+import { statusOf } from '../http/status';
 import type { Keys } from '../session/keys';
 import { tellSecurity } from '../session/security-event';
 import { readLink } from './link';
@@ -29,7 +31,8 @@ export function serveArchives({ server, limits: budgets, log }: App & { log: Log
       const { link } = query;
       const named = typeof link === 'string' ? readLink(keys, link, now()) : undefined;
       const found = named && (await findReady(db, named.companyId, named.id, now()));
-      if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(`${BAD_LINK}\n`);
+      if (!found)
+        return reply.code(statusOf(notFound())).type('text/plain; charset=utf-8').send(`${BAD_LINK}\n`);
       const { companyId, managerId } = found;
       const about = { companyId, personId: managerId, by: managerId };
       await tellSecurity(db, { log, keys }, { event: 'data-export.fetched', ...about });

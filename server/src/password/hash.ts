@@ -15,7 +15,7 @@ export type PasswordHasher = {
 
 const MAX_WAITING = 100;
 
-/** Hashes with argon2id beside the event loop, few at a time; 429 when too many wait. */
+/** Hashes with argon2id beside the event loop, few at a time; refuses when too many wait. */
 export function createHasher({ memoryKib, passes }: PasswordCost): PasswordHasher {
   // One core is left for everything else.
   const slots = Math.max(1, availableParallelism() - 1);

@@ -7,7 +7,7 @@ import { createTurns } from './turns';
 /** Threads for one kind of heavy work, which therefore never stops the event loop. */
 export type Pool<In, Out> = {
   /**
-   * Has a thread do a job. Refused with 429 while too many wait or when no thread is free in time; a job that
+   * Has a thread do a job. Refused as too busy while too many wait or when no thread is free in time; a job that
    * outstays its time fails with `OutOfTime`, and its thread is replaced. `owner`: owners take turns.
    */
   run(input: In, options: { owner: string; transfer?: TransferListItem[] }): Promise<Out>;
