@@ -72,7 +72,7 @@ export const records = [
   {
     keeps: 'an entry names no project of another company',
     file: 'server/src/cash-flow/service.ts',
-    text: "  if (projectId && !(await queries.projectExists(sql, companyId, projectId)))\n    throw notThere('projectId', 'Proje bulunamadı');\n",
+    text: "  if (projectId && !(await queries.projectExists(sql, companyId, projectId)))\n    throw notFound({ projectId: 'Proje bulunamadı' });\n",
     tests: ['server/src/cash-flow/routes.test.ts', ...apart],
   },
   {

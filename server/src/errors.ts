@@ -22,7 +22,11 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = () => new AppError(codes.notFound, messages.notFound);
+/** The company has no such record; `fields` say what of the input names none. */
+export const notFound = (fields?: Record<string, string>) =>
+  fields
+    ? underFields(codes.notFound, messages.notFound, fields)
+    : new AppError(codes.notFound, messages.notFound);
 
 /** What was looked for, or the refusal that the company has none such. */
 export function orNotFound<Found>(found: Found | undefined): Found {
@@ -48,13 +52,17 @@ export function fileTooLarge(): AppError {
 
 export const tooMuch = () => new AppError(codes.badInput, 'Gönderilen veri çok fazla değer içeriyor.');
 
-/** Refuses input, with a sentence for each of the first fields; a single sentence is also the message. */
-export function badInput(fields: Record<string, string>): AppError {
+export const badInput = (fields: Record<string, string>) =>
+  underFields(codes.badInput, messages.badInput, fields);
+
+/** A refusal with a sentence for each of the first fields; a single sentence is also the message. */
+function underFields(code: RefusalCode, ofSeveral: string, fields: Record<string, string>): AppError {
   const named = Object.entries(fields).slice(0, limits.fieldErrors);
   const [only, ...others] = named.map(([, sentence]) => sentence);
-  const told = Object.fromEntries(named.map(([name, sentence]) => [shortened(name), sentence]));
-  const message = only !== undefined && others.length === 0 ? only : messages.badInput;
-  return new AppError(codes.badInput, message, { fields: told });
+  const message = only !== undefined && others.length === 0 ? only : ofSeveral;
+  return new AppError(code, message, {
+    fields: Object.fromEntries(named.map(([name, sentence]) => [shortened(name), sentence])),
+  });
 }
 
 // A caller may send any name: it goes back as text of a bounded size.

@@ -7,7 +7,7 @@ import {
 } from '@vezne/contract';
 import { listOpenings, openedBy } from '../cash-account/queries';
 import type { Sql } from '../db/database';
-import { notFound } from '../errors';
+import { orNotFound } from '../errors';
 import type { Offer } from './engine/ask/offers';
 import type { Entry, LedgerSum } from './engine/ledger/ledger';
 import { TURNS } from './engine/propose/turn';
@@ -109,8 +109,7 @@ export async function findFacts(
     [companyId, conversationId ?? null, input, digestOf(input)],
     { name: 'assistant-facts' },
   );
-  if (!facts) throw notFound();
-  return facts;
+  return orNotFound(facts);
 }
 
 /** The options of an answer as they are kept. `complete`: the question said all, and may be learned from. */

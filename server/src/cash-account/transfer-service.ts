@@ -213,8 +213,7 @@ function wordsOf(accounts: CashAccount[], ends: Ends): string {
 
 function checkUsable(accounts: CashAccount[], field: keyof Ends, asked: Asked): void {
   const account = accounts.find(({ id }) => id === asked[field]);
-  if (!account)
-    throw new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { [field]: 'Hesap bulunamadı' } });
+  if (!account) throw notFound({ [field]: 'Hesap bulunamadı' });
   checkTakes(account, asked.date, { field, named: true });
 }
 

@@ -10,7 +10,7 @@ import {
 import { lockCategory } from '../category/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError } from '../errors';
+import { AppError, notFound } from '../errors';
 import {
   checkTakes,
   findAccountFor,
@@ -21,7 +21,7 @@ import {
 } from './holder-queries';
 import { tellSettlements } from './leg-queries';
 import * as queries from './queries';
-import { checkProject, noCategory, notThere } from './service';
+import { checkProject, noCategory } from './service';
 
 /** Deletes entries, all or none; each lies in the trash under its own id. */
 export async function deleteSeveral(sql: Sql, companyId: string, ids: string[]): Promise<{ count: number }> {
@@ -189,7 +189,7 @@ function checkFree(ids: string[], found: queries.Chosen[], stays: Stays): void {
 /** Refuses what an account does not take: it is closed, not there, or had not begun on the day. */
 async function checkAccounts(sql: Sql, companyId: string, placed: Placed[]): Promise<void> {
   const [unfit] = await findUnfit(sql, companyId, placed);
-  if (unfit === null) throw notThere('accountId', 'Hesap bulunamadı');
+  if (unfit === null) throw notFound({ accountId: 'Hesap bulunamadı' });
   if (unfit) checkTakes(unfit, unfit.date);
 }
 
@@ -197,7 +197,5 @@ async function checkAccounts(sql: Sql, companyId: string, placed: Placed[]): Pro
 function checkAll(ids: string[], found: { id: string }[]): void {
   const there = new Set(found.map(({ id }) => id));
   const missing = ids.flatMap((id, at) => (there.has(id) ? [] : [[`ids.${at}`, messages.notFound] as const]));
-  if (missing.length === 0) return;
-  const fields = Object.fromEntries(missing.slice(0, limits.fieldErrors));
-  throw new AppError(codes.notFound, messages.notFound, { fields });
+  if (missing.length > 0) throw notFound(Object.fromEntries(missing));
 }

@@ -1,5 +1,6 @@
 import type { CashFlowPage, CashFlowQuery } from '@vezne/contract';
 import type { Database } from '../db/database';
+import { notFound } from '../errors';
 import { accountExists } from './holder-queries';
 import { answerOf } from './list/answer';
 import { daysOf, isWhole } from './list/conditions';
@@ -8,7 +9,6 @@ import { pageOf, SEEK_FROM } from './list/page';
 import { tallyFor } from './list/remembered';
 import { searchCashFlows } from './list/search';
 import { cashOf, DATED_OPENINGS, fromDays, type Opening, pageStatement } from './list/statement';
-import { notThere } from './service';
 
 /** A page of the company's entries, newest day first and then newest id unless sorted, with the exact sums. */
 export async function listCashFlows(
@@ -18,7 +18,7 @@ export async function listCashFlows(
 ): Promise<CashFlowPage> {
   const { accountId } = query;
   if (accountId && !(await accountExists(db, companyId, accountId)))
-    throw notThere('accountId', 'Hesap bulunamadı');
+    throw notFound({ accountId: 'Hesap bulunamadı' });
   const { rows, tally } = await find(db, companyId, query);
   return answerOf(rows, tally, query);
 }

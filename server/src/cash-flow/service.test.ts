@@ -18,12 +18,12 @@ async function company() {
 }
 const noCategory = {
   code: codes.notFound,
-  message: messages.notFound,
+  message: 'Kategori bulunamadı',
   extras: { fields: { categoryId: 'Kategori bulunamadı' } },
 };
 const noProject = {
   code: codes.notFound,
-  message: messages.notFound,
+  message: 'Proje bulunamadı',
   extras: { fields: { projectId: 'Proje bulunamadı' } },
 };
 

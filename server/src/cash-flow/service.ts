@@ -2,17 +2,14 @@ import { type CashFlow, type CashFlowCreate, type CashFlowUpdate, codes, message
 import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, orNotFound, stale } from '../errors';
+import { AppError, notFound, orNotFound, stale } from '../errors';
 import { checkTakes, findAccountFor, refuseInClosed } from './holder-queries';
 import { tellSettlements } from './leg-queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
 
-export const notThere = (field: string, message: string) =>
-  new AppError(codes.notFound, messages.notFound, { fields: { [field]: message } });
-
-export const noCategory = () => notThere('categoryId', 'Kategori bulunamadı');
+export const noCategory = () => notFound({ categoryId: 'Kategori bulunamadı' });
 
 /** Adds an entry; refuses under `categoryId` when the category is not the company's. */
 export async function createCashFlow(sql: Sql, companyId: string, input: CashFlowCreate): Promise<CashFlow> {
@@ -33,7 +30,7 @@ async function refusalOf(sql: Sql, companyId: string, wanted: Wanted): Promise<A
 /** The account that entries from a day on may lie in, or why they may not. */
 export async function accountFor(sql: Sql, companyId: string, { accountId, date }: Wanted): Promise<string> {
   const account = await findAccountFor(sql, companyId, accountId ?? null);
-  if (!account) throw notThere('accountId', 'Hesap bulunamadı');
+  if (!account) throw notFound({ accountId: 'Hesap bulunamadı' });
   checkTakes(account, date);
   return account.id;
 }
@@ -82,5 +79,5 @@ export async function checkProject(
   projectId: string | null | undefined,
 ): Promise<void> {
   if (projectId && !(await queries.projectExists(sql, companyId, projectId)))
-    throw notThere('projectId', 'Proje bulunamadı');
+    throw notFound({ projectId: 'Proje bulunamadı' });
 }

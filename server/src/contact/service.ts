@@ -9,7 +9,7 @@ import {
 import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, badInput, notFound, orNotFound, stale } from '../errors';
+import { AppError, badInput, orNotFound, stale } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -59,8 +59,7 @@ export async function deleteContact(sql: Sql, companyId: string, id: string): Pr
 
 /** Makes one contact of two; sums of both stay, and so do the days that they are of. */
 export async function mergeContacts(sql: Sql, companyId: string, merge: ContactMerge): Promise<Contact> {
-  const openings = await queries.lockToMerge(sql, companyId, merge);
-  if (!openings) throw notFound();
+  const openings = orNotFound(await queries.lockToMerge(sql, companyId, merge));
   const { all } = openings;
   if ((all < 0n ? -all : all) > limits.maxAmountKurus)
     throw badInput({ toId: 'Açılış bakiyelerinin toplamı çok büyük' });

@@ -17,7 +17,7 @@ import { findAccountFor } from '../cash-flow/holder-queries';
 import { lockCashFlow } from '../cash-flow/queries';
 import { lockCounts } from '../company/queries';
 import type { Sql } from '../db/database';
-import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
+import { AppError, badInput, conflict, orNotFound } from '../errors';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -117,11 +117,11 @@ export async function skipOccurrence(
 async function waitingOn(
   sql: Sql,
   companyId: string,
-  recurring: queries.Booked | undefined,
+  found: queries.Booked | undefined,
   date: string,
   today: string,
 ): Promise<queries.Booked> {
-  if (!recurring) throw notFound();
+  const recurring = orNotFound(found);
   const { id, day, startDate, endDate, status } = recurring;
   if (await queries.isDecided(sql, companyId, id, date)) throw conflict('date', 'Bu tarih zaten işlendi.');
   if (status !== 'ACIK') throw conflict('date', 'Bu tekrar durdurulmuş.');

@@ -1,12 +1,5 @@
-import {
-  type Currency,
-  codes,
-  kurusOf,
-  moneyText,
-  type RowType,
-  type SettlementDirection,
-} from '@vezne/contract';
-import { AppError, badInput, conflict } from '../errors';
+import { type Currency, kurusOf, moneyText, type RowType, type SettlementDirection } from '@vezne/contract';
+import { badInput, conflict, notFound } from '../errors';
 import type { Laid, Payable } from './queries';
 /** `place` is what its fields are called by in the request. */
 export type Line = { type: RowType; id: string; amount: number; place: string };
@@ -66,7 +59,7 @@ async function refusalOf(
   const { place } = line;
   const missing = { [`${place}id`]: 'Kalem bulunamadı' };
   if (line.type !== typeOf[direction]) return missing;
-  if (!row) throw new AppError(codes.notFound, 'Kalem bulunamadı', { fields: missing });
+  if (!row) throw notFound(missing);
   if (contactId !== null && row.contactId !== null && row.contactId !== contactId)
     return { [`${place}id`]: 'Bu kalem başka bir carinin' };
   const open = BigInt(row.remaining);

@@ -1,5 +1,4 @@
 import {
-  codes,
   fromKurus,
   kurusOf,
   limits,
@@ -22,7 +21,7 @@ import { listOpenOpenings } from '../contact/open-item-queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
-import { AppError, badInput, notFound, orNotFound } from '../errors';
+import { badInput, notFound, orNotFound } from '../errors';
 import { compareTexts } from '../order';
 import { type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
 import * as queries from './queries';
@@ -31,9 +30,6 @@ import * as queries from './queries';
 
 const find = async (sql: Sql, companyId: string, id: string): Promise<Settlement> =>
   orNotFound(await queries.findSettlement(sql, companyId, id));
-
-const missing = (field: string, message: string) =>
-  new AppError(codes.notFound, message, { fields: { [field]: message } });
 
 const noun = { IN: ' tahsilatı', OUT: ' ödemesi' } as const;
 
@@ -51,7 +47,7 @@ export async function createSettlement(
         ids: lines.map(({ id }) => id),
       })
     : await queries.lockContactAndOpenRows(sql, companyId, direction, contactId);
-  if (!contact) throw missing('contactId', 'Cari bulunamadı');
+  if (!contact) throw notFound({ contactId: 'Cari bulunamadı' });
   const { rows } = open;
   const kurus = kurusOf(input.amount);
   const laid = lines
@@ -89,8 +85,8 @@ async function layOnOldest(
 /** Settles one row, all that is open of it unless an amount says less. */
 export async function settleRow(sql: Sql, companyId: string, input: SettlementOfRow): Promise<Settlement> {
   const direction = input.type === 'GELIR' ? 'IN' : 'OUT';
-  const [seen] = await queries.findRows(sql, companyId, direction, [input.id]);
-  if (!seen) throw notFound();
+  const [found] = await queries.findRows(sql, companyId, direction, [input.id]);
+  const seen = orNotFound(found);
   // Contacts are locked before rows, by all who settle.
   const named = seen.contactId ?? (await namedBy(sql, companyId, seen.counterparty));
   const contact = named ? await lockContact(sql, companyId, named) : undefined;
@@ -139,7 +135,7 @@ export async function offsetRows(
 ): Promise<Settlement[]> {
   const lines = placed(given);
   const contact = await lockContact(sql, companyId, contactId);
-  if (!contact) throw missing('contactId', 'Cari bulunamadı');
+  if (!contact) throw notFound({ contactId: 'Cari bulunamadı' });
   const halves = {
     IN: lines.filter(({ type }) => type === 'GELIR'),
     OUT: lines.filter(({ type }) => type === 'GIDER'),
@@ -258,7 +254,7 @@ async function addEntry(
   const shared = (of: 'categoryId' | 'projectId') =>
     new Set(paid.map((row) => row[of])).size === 1 ? (paid[0]?.[of] ?? null) : null;
   if (input.projectId && !(await projectExists(sql, companyId, input.projectId)))
-    throw missing('projectId', 'Proje bulunamadı');
+    throw notFound({ projectId: 'Proje bulunamadı' });
   const name = paid.length === 0 ? 'Avans' : several[direction];
   const categoryId =
     input.categoryId ??
@@ -282,9 +278,9 @@ async function addEntry(
   );
   if (entry) return entry.id;
   const account = await findAccountFor(sql, companyId, accountId ?? null);
-  if (!account) throw missing('accountId', 'Hesap bulunamadı');
+  if (!account) throw notFound({ accountId: 'Hesap bulunamadı' });
   checkTakes(account, date);
-  throw missing('categoryId', 'Kategori bulunamadı');
+  throw notFound({ categoryId: 'Kategori bulunamadı' });
 }
 
 type Laying = {

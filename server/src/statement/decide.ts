@@ -1,6 +1,6 @@
-import { codes, limits, messages, type StatementDecide, type StatementDecided } from '@vezne/contract';
+import { messages, type StatementDecide, type StatementDecided } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { AppError, badInput } from '../errors';
+import { badInput, notFound } from '../errors';
 import { findRows } from './row-list';
 import { type Draft, hasNoCategory } from './row-queries';
 import { lockDraft, stateOf } from './service';
@@ -57,10 +57,7 @@ async function checkReferences(
       : []),
     ...(contactId && !there.has(contactId) ? [[`${place}.contactId`, 'Cari bulunamadı']] : []),
   ]);
-  if (fields.length > 0)
-    throw new AppError(codes.notFound, fields[0]?.[1] ?? messages.notFound, {
-      fields: Object.fromEntries(fields.slice(0, limits.fieldErrors)),
-    });
+  if (fields.length > 0) throw notFound(Object.fromEntries(fields));
   const itself = all.find(([, { transferAccountId }]) => transferAccountId === own);
   if (itself)
     throw badInput({ [`${itself[0]}.transferAccountId`]: 'Gönderen ve alan hesap farklı olmalıdır' });
@@ -77,10 +74,7 @@ async function checkLines(
   );
   const rows = new Map(found.map(({ line, problem }) => [line, problem]));
   const missing = changes.findIndex(({ line }) => !rows.has(line));
-  if (missing >= 0)
-    throw new AppError(codes.notFound, messages.notFound, {
-      fields: { [`changes.${missing}.line`]: messages.notFound },
-    });
+  if (missing >= 0) throw notFound({ [`changes.${missing}.line`]: messages.notFound });
   const faulty = changes.findIndex(({ line }) => rows.get(line) !== null);
   if (faulty >= 0) throw badInput({ [`changes.${faulty}.line`]: 'Bu satır okunamadığı için eklenemez' });
 }

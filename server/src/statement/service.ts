@@ -17,7 +17,7 @@ import { findCashAccount, listCashAccounts } from '../cash-account/queries';
 import { checkTakes } from '../cash-flow/holder-queries';
 import { companyCurrency, lockCounts } from '../company/queries';
 import type { Database, Sql } from '../db/database';
-import { AppError, badInput, conflict, orNotFound } from '../errors';
+import { AppError, badInput, conflict, notFound, orNotFound } from '../errors';
 import type { Pool } from '../threads/pool';
 import { checkByAccount, checkNow, openingOf } from './account-check';
 import * as batches from './batch-queries';
@@ -45,13 +45,10 @@ export type PreparedStatement = {
   mapped: MappedStatement;
 };
 
-const noAccount = () =>
-  new AppError(codes.notFound, 'Hesap bulunamadı', { fields: { accountId: 'Hesap bulunamadı' } });
-
 /** The account, if it takes entries; of which days is said row by row. */
 export async function usableAccount(sql: Sql, companyId: string, id: string): Promise<CashAccount> {
   const account = await findCashAccount(sql, companyId, id);
-  if (!account) throw noAccount();
+  if (!account) throw notFound({ accountId: 'Hesap bulunamadı' });
   checkTakes(account);
   return account;
 }

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { codes, messages } from '@vezne/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '../../errors';
+import { notFound } from '../../errors';
 import { sendError } from '../error-handler';
 import { isApi } from '../request/paths';
 
@@ -27,7 +26,7 @@ export async function serveStatic(server: FastifyInstance, { root, standalone }:
   server.get('/', (_, reply) => (hasPages() ? sendPage(reply, host, '/') : reply.callNotFound()));
   server.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
-    if (isApi(path)) return sendError(new AppError(codes.notFound, messages.notFound), request, reply);
+    if (isApi(path)) return sendError(notFound(), request, reply);
     if (isPage(request, path) && hasPages()) return sendPage(reply, host, path);
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
