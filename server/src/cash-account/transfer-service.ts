@@ -4,7 +4,6 @@ import {
   kurusOf,
   limits,
   madeCategories,
-  messages,
   shortened,
   type Transfer,
   type TransferCreate,
@@ -12,7 +11,7 @@ import {
   type TransferUpdate,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { checkTakes, refuseInClosed } from '../cash-flow/holder-queries';
+import { checkTakes, heldBySettlement, refuseInClosed } from '../cash-flow/holder-queries';
 import * as legs from '../cash-flow/leg-queries';
 import {
   deleteCashFlow,
@@ -128,8 +127,7 @@ export async function pairEntries(
     throw conflict('cashFlowIds', 'Kayıtlardan biri zaten bir virmanın parçası.');
   if (found.some(({ fee }) => fee)) throw conflict('cashFlowIds', 'Kayıtlardan biri bir virmanın masrafı.');
   const held = found.find(({ settlementId }) => settlementId);
-  if (held)
-    throw conflict('cashFlowIds', held.type === 'GIRIS' ? messages.collectedEntry : messages.paidEntry);
+  if (held) throw conflict('cashFlowIds', heldBySettlement(held.type));
   if (!out || !into) throw conflict('cashFlowIds', 'Bir giriş ve bir çıkış seçin.');
   if (out.kurus !== into.kurus) throw conflict('cashFlowIds', 'İki kaydın tutarı aynı olmalıdır.');
   const id = newId();

@@ -16,6 +16,7 @@ import {
   findAccountFor,
   findClosed,
   findUnfit,
+  heldBySettlement,
   type Placed,
   refuseInClosed,
 } from './holder-queries';
@@ -167,7 +168,7 @@ function holderOf(entry: queries.Chosen, stays: Stays): string | undefined {
   const { transferId, settlementId, cashFlowType } = entry;
   if (transferId !== null) return messages.leg;
   if (settlementId === null || stays(entry)) return undefined;
-  return cashFlowType === 'GIRIS' ? messages.collectedEntry : messages.paidEntry;
+  return heldBySettlement(cashFlowType);
 }
 
 /** Refuses what transfers and settlements hold, by the places of the entries; the first says what to undo first. */

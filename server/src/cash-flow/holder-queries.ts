@@ -1,4 +1,4 @@
-import { codes, messages } from '@vezne/contract';
+import { type CashFlowType, codes, messages } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { AppError, conflict } from '../errors';
 
@@ -26,6 +26,10 @@ export function checkTakes(
   if (why === 'early')
     throw new AppError(codes.conflict, messages.beforeOpening, { fields: { date: sentence } });
 }
+
+/** Why an entry that a collection or payment wrote is not changed by itself. */
+export const heldBySettlement = (type: CashFlowType) =>
+  type === 'GIRIS' ? messages.collectedEntry : messages.paidEntry;
 
 /** How entries are named: by themselves, or by the record that they go with. */
 type Named = 'id' | 'transfer_id' | 'settlement_id';

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, notFound, orNotFound, stale } from '../errors';
-import { checkTakes, findAccountFor, refuseInClosed } from './holder-queries';
+import { checkTakes, findAccountFor, heldBySettlement, refuseInClosed } from './holder-queries';
 import { tellSettlements } from './leg-queries';
 import * as queries from './queries';
 
@@ -66,11 +66,7 @@ export async function deleteCashFlow(sql: Sql, companyId: string, id: string): P
 
 /** What a settlement wrote goes with it: here the way is told, which the database only knows to refuse. */
 function checkFree({ settlementId, cashFlowType }: CashFlow): void {
-  if (settlementId)
-    throw new AppError(
-      codes.conflict,
-      cashFlowType === 'GIRIS' ? messages.collectedEntry : messages.paidEntry,
-    );
+  if (settlementId) throw new AppError(codes.conflict, heldBySettlement(cashFlowType));
 }
 
 export async function checkProject(
