@@ -8,7 +8,8 @@ import { measureName, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { bookChips } from './book-chips';
 import type { ChipDraft, Choice } from './chip-draft';
-import { comparesPeriods, inPeriod, isCompared, periodChoices } from './periods';
+import { comparedChips, differsIn, refiltered } from './compared';
+import { inPeriod, isCompared, periodChoices } from './periods';
 
 const MOST_CATEGORIES = 8;
 
@@ -19,6 +20,7 @@ export const draftsOf = (step: PlanStep, period: Interval | null, view: LedgerVi
   ...directionChip(step, period, view),
   ...conditionChips(step, view),
   ...ownChips(step, view),
+  ...comparedChips(step, view),
   ...bookChips(step),
 ];
 
@@ -42,15 +44,13 @@ const WITHOUT_CATEGORY: PlanStep['op'][] = [
 
 /** The step about other categories; what it is compared with is about the same. */
 function inCategories(step: PlanStep, categories: string[] | undefined): PlanStep {
-  const { categories: _, notCategories: __, ...rest } = step.filter;
-  const filter: PlanFilter = categories ? { categories, ...rest } : rest;
-  if (isCompared(step)) return { ...step, filter, other: { ...step.other, filter } };
-  if (step.op === 'EXPLAIN') return { ...step, filter, other: step.other && { ...step.other, filter } };
-  return { ...step, filter };
+  return refiltered(step, ({ categories: _, notCategories: __, ...rest }) =>
+    categories ? { categories, ...rest } : rest,
+  );
 }
 
 function categoryChip(step: PlanStep, view: LedgerView): ChipDraft[] {
-  if (WITHOUT_CATEGORY.includes(step.op) || (isCompared(step) && !comparesPeriods(step))) return [];
+  if (WITHOUT_CATEGORY.includes(step.op) || differsIn(step, 'categories', 'notCategories')) return [];
   const { categories, notCategories } = step.filter;
   const isNamed = categories || notCategories;
   if (!isNamed && step.op === 'GROUPS' && step.by === 'CATEGORY') return [];
@@ -119,16 +119,14 @@ function ownChips(step: PlanStep, view: LedgerView): ChipDraft[] {
   return label ? [{ slot: 'CONDITION', label, choices: [] }] : [];
 }
 
-/** Every further condition can be taken away. */
+/** Every further condition can be taken away; one that both sides of a comparison have, from both. */
 function conditionChips(step: PlanStep, view: LedgerView): ChipDraft[] {
   const { categories: _, notCategories: __, ...others } = step.filter;
-  if (isCompared(step)) return [];
-  return Object.entries(others).flatMap(([key, value]): ChipDraft[] => {
-    const { [key as keyof PlanFilter]: ___, ...filter } = step.filter;
-    const [label] = filterParts({ [key]: value }, view);
-    if (!label) return [];
-    return [
-      { slot: 'CONDITION', label, choices: [{ label: 'Bu koşulu kaldır', step: { ...step, filter } }] },
-    ];
+  // The cast is sound: they are the keys of a filter.
+  return (Object.keys(others) as (keyof PlanFilter)[]).flatMap((key): ChipDraft[] => {
+    const [label] = filterParts({ [key]: step.filter[key] }, view);
+    if (!label || differsIn(step, key)) return [];
+    const without = refiltered(step, ({ [key]: ___, ...rest }) => rest);
+    return [{ slot: 'CONDITION', label, choices: [{ label: 'Bu koşulu kaldır', step: without }] }];
   });
 }

@@ -153,6 +153,55 @@ test('a comparison of periods moves as a whole, and both of its sides change the
   });
 });
 
+describe('everything that a comparison rests on is seen', () => {
+  type Compared = Extract<PlanStep, { op: 'COMPARE' }>;
+  const compared = (more: Partial<Compared>): Compared => ({
+    ...{ op: 'COMPARE', ...every, period: month, other: { ...every, period: before } },
+    ...{ of: 'SUM', percent: false, claim: null, ...more },
+  });
+  const chipsOf = async (step: PlanStep) => (await aroundOf(await run({ steps: [step] }), view)).chips ?? [];
+  const fixedIn = (chips: Awaited<ReturnType<typeof chipsOf>>) =>
+    chips.filter(({ choices }) => choices.length === 0).map(({ label }) => label);
+  const filter = { texts: ['kira'], methods: ['TRANSFER' as const] };
+
+  test('its other period, and conditions that are taken from both of its sides', async () => {
+    const chips = await chipsOf(compared({ filter, other: { ...every, filter, period: before } }));
+    expect(fixedIn(chips)).toEqual(['Karşılaştırılan: Kasım 2025']);
+    const text = chips.find(({ label }) => label === 'Açıklamada: “kira”');
+    expect(JSON.parse(text?.choices[0]?.plan ?? '{}').steps[0]).toMatchObject({
+      filter: { methods: ['TRANSFER'] },
+      other: { filter: { methods: ['TRANSFER'] } },
+    });
+    expect(text?.choices[0]?.plan).not.toContain('kira');
+  });
+
+  test('what only one of its sides has', async () => {
+    const of = (name: string) => ({ categories: [name], methods: ['TRANSFER' as const] });
+    const two = compared({
+      filter: of('Maaş'),
+      other: { ...every, filter: of('Depo Kirası'), period: month },
+    });
+    const chips = await chipsOf(two);
+    expect(fixedIn(chips)).toEqual(['Karşılaştırma: Kategori: Maaş / Kategori: Depo Kirası']);
+    expect(chips.map(({ label }) => label)).toContain('Yöntem: Transfer');
+    const some = compared({ filter: of('Maaş'), other: { ...every, period: month } });
+    expect(fixedIn(await chipsOf(some))).toContain(
+      'Karşılaştırma: Kategori: Maaş, Yöntem: Transfer / bütün kayıtlar',
+    );
+    const ways = compared({ other: { ...every, measure: 'INCOME', period: month } });
+    expect(fixedIn(await chipsOf(ways))).toEqual(['Karşılaştırma: Gider / Gelir']);
+  });
+
+  test('a condition that explains a change is taken from both periods', async () => {
+    const step: PlanStep = {
+      ...{ op: 'EXPLAIN', ...every, filter, period: month },
+      other: { ...every, filter, period: before },
+    };
+    const [choice] = (await chipsOf(step)).find(({ label }) => label.startsWith('Açıklamada'))?.choices ?? [];
+    expect(choice?.plan).not.toContain('kira');
+  });
+});
+
 describe('several questions in one', () => {
   const rent: PlanStep = {
     op: 'TOTAL',
