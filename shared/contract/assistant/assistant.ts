@@ -78,8 +78,14 @@ export const AssistantRow = z.object({
   projectId: Id.optional(),
   /** Of a record: money in or money out. */
   direction: CashFlowType.optional(),
+  /** Where the row is shown, from 1, if that is not where it stands: strange records come by day, the strangest are shown first. */
+  place: z.int().optional(),
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
+
+/** Rows in the order in which they are shown. */
+export const inPlace = <Row extends { place?: number | undefined }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted(({ place: a = 0 }, { place: b = 0 }) => a - b);
 
 /** What answers a question, in a few words: a figure, or a row with the day of a record. */
 export const AssistantGlimpse = AssistantRow.pick({ label: true, value: true, unit: true, date: true });
@@ -175,6 +181,8 @@ export const AssistantAnswer = z.object({
   figures: z.array(AssistantFigure),
   rows: z.array(AssistantRow),
   reading: z.string(),
+  /** Read as somebody of the company chose when these words were asked back before. */
+  isChosenBefore: z.boolean().optional(),
   /** `from` is null when everything up to `to` was asked. */
   period: z.object({ from: z.string().nullable(), to: z.string() }).nullable(),
   matched: z.object({ count: z.int(), sum: z.number(), ids: z.array(Id).max(50) }),

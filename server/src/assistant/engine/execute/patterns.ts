@@ -65,10 +65,11 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
   const matched = select(view, step, interval).filter(
     (entry) => usual.has(entry) && passes(entry, step.filter),
   );
+  const furthest = furthestFirst(matched, usual);
   const verdict = verdictOf(step.claim, matched.length > 0);
   const method = 'ortancadan mutlak sapma (MAD) yöntemi';
   const text = matched.length
-    ? `${verdict}${sayCount(matched.length)} olağan dışı kayıt var (${method})${strangest(matched, usual, view)}`
+    ? `${verdict}${sayCount(matched.length)} olağan dışı kayıt var (${method})${strangest(furthest, usual, view)}`
     : `${verdict}Olağan dışı kayıt bulunamadı (${method}).`;
   return {
     step,
@@ -76,7 +77,8 @@ export function anomalies(step: Step<'ANOMALIES'>, { view, interval }: Context):
     more: [number('count', 'Kayıt sayısı', matched.length, 'COUNT')],
     rows: newestFirst(matched).map((entry) => {
       const row = recordRow(entry);
-      return { ...row, label: `${row.label} · ${usually(usual.get(entry), view)}` };
+      const label = `${row.label} · ${usually(usual.get(entry), view)}`;
+      return { ...row, label, place: furthest.indexOf(entry) + 1 };
     }),
     matched,
     period: interval,
@@ -89,20 +91,24 @@ const usually = (kurus: bigint | undefined, view: Context['view']) =>
 
 const STRANGEST = 5;
 
-/** The records furthest from what is usual, each with what that is. */
-function strangest(found: Entry[], usual: Map<Entry, bigint>, view: Context['view']): string {
+/** By how far they are from what is usual. */
+function furthestFirst(found: readonly Entry[], usual: Map<Entry, bigint>): Entry[] {
   const distance = (entry: Entry) => {
     const apart = entry.kurus - (usual.get(entry) ?? 0n);
     return apart < 0n ? -apart : apart;
   };
-  const furthest = newestFirst(found).sort((a, b) =>
+  return newestFirst(found).sort((a, b) =>
     distance(a) < distance(b) ? 1 : distance(a) > distance(b) ? -1 : 0,
   );
+}
+
+/** The first of them, each with what is usual. */
+function strangest(furthest: readonly Entry[], usual: Map<Entry, bigint>, view: Context['view']): string {
   const lines = furthest
     .slice(0, STRANGEST)
     .map((entry) => `\n• ${sayEntry(entry, view)} (${usually(usual.get(entry), view)})`);
-  const title = found.length > STRANGEST ? '; normalden en uzak olanlar:' : ':';
-  return `${title}${lines.join('')}${found.length > STRANGEST ? '\n…' : ''}`;
+  const isPart = furthest.length > STRANGEST;
+  return `${isPart ? '; normalden en uzak olanlar önce:' : ':'}${lines.join('')}${isPart ? '\n…' : ''}`;
 }
 
 const MONTHS = new Set(monthNames.map(fold));

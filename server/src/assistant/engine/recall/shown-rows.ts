@@ -1,4 +1,4 @@
-import { fold, type PlanFilter, type PlanPeriod, type PlanStep } from '@vezne/contract';
+import { fold, inPlace, type PlanFilter, type PlanPeriod, type PlanStep } from '@vezne/contract';
 import type { Entry } from '../ledger/ledger';
 import type { Row, StepResult } from '../ledger/result';
 import { payeeFilter } from '../run/payees';
@@ -9,7 +9,8 @@ import { dayOf, monthOf, yearOf } from '../time/calendar';
 const MOST = 50;
 
 /** What an answer shows; undefined where it shows nothing that can be pointed at. */
-export function shownBy({ step, rows, matched }: StepResult): Shown | undefined {
+export function shownBy({ step, rows: found, matched }: StepResult): Shown | undefined {
+  const rows = inPlace(found);
   const asRow = (row: Row) => rowOf(row, { step, rows, matched }) ?? [];
   const shown = rows.slice(0, MOST).flatMap(asRow);
   if (shown.length) return { step, rows: shown, last: rows.slice(-1).flatMap(asRow)[0] };

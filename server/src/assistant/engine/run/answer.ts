@@ -9,6 +9,7 @@ import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/
 import { Refusal, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
 import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
+import { toldApart } from '../say/told-apart';
 import { wireFigure, wireRow } from '../say/wire';
 import { examplesFor } from './examples';
 import { execute } from './execute';
@@ -114,8 +115,7 @@ function silent(
 const choices = (offers: Offer[]) => ({ options: offers.map(({ sentence }) => sentence), offers });
 
 function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan' | 'offers' | 'options'> {
-  const heads = results.flatMap(({ head }) => head);
-  const figures = [...heads, ...results.flatMap(({ more }) => more ?? [])];
+  const { figures, rows } = toldApart(results, view);
   const matched = matchedOf(results);
   return {
     action: 'ANSWER',
@@ -124,7 +124,7 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan' | 
       .filter(Boolean)
       .join('\n'),
     figures: figures.map((figure) => wireFigure(figure, view)),
-    rows: results.flatMap(({ rows }) => rows).map((row) => wireRow(row, view)),
+    rows: rows.map((row) => wireRow(row, view)),
     reading: results
       .map((result) => [readingOf(result, view), result.aside].filter(Boolean).join(' · '))
       .join(' | '),
