@@ -49,6 +49,13 @@ export const assistant = [
     tests: learned,
   },
   {
+    keeps: 'an answer that was seen is one of the own company',
+    file: 'server/src/assistant/queries.ts',
+    text: 'WHERE company_id = $1 AND conversation_id = $2::uuid AND id = $5::uuid',
+    without: 'WHERE conversation_id = $2::uuid AND id = $5::uuid',
+    tests: learned,
+  },
+  {
     keeps: 'the questions of another company are not looked up',
     file: 'server/src/assistant/queries.ts',
     text: 'const where = "company_id = $1 AND',

@@ -92,6 +92,7 @@ test('what was chosen is answered directly the next time, and says so', async ()
   const again = await ask('KARTLA durum ne?', ours);
   expect(again).toMatchObject({ action: 'ANSWER', figures: answer.figures });
   expect(again.reading).toContain('Önceki seçiminize göre');
+  expect([answer.isChosenBefore, again.isChosenBefore]).toEqual([undefined, true]);
   expect(await learned(ours)).toMatchObject([{ question: VAGUE }]);
 });
 
@@ -146,6 +147,19 @@ test('without those walls nothing learned, offered or asked elsewhere is of any 
   const history = await findAnswers(t.db, theirs.companyId, { page: 0, pageSize: 100, searchText: '' });
   expect(history.content.map(({ id }) => id)).not.toContain(asked.id);
   expect(history.total).toBe(history.content.length);
+});
+
+test('without those walls an answer that was seen is one of the own company, and none else leads anywhere', async () => {
+  const seen = await ask('Bakiye kaç lira?', ours);
+  const { conversationId } = seen;
+  const later = await ask('Bu yıl gelir ne kadar?', ours, conversationId);
+  const strange = await ask('Bakiye kaç lira?', theirs, conversationId);
+  const leadsFrom = async (seenId?: string) =>
+    (await findFacts(t.db, ours.companyId, { input: VAGUE, conversationId, seenId })).plans.length;
+  expect(await leadsFrom()).toBe(2);
+  expect(await leadsFrom(later.id)).toBe(2);
+  expect(await leadsFrom(seen.id)).toBe(1);
+  expect(await leadsFrom(strange.id)).toBe(0);
 });
 
 test('without those walls neither the use nor the number of what others have learned touches what we have', async () => {

@@ -80,11 +80,15 @@ export type Facts = {
   learned: unknown;
 };
 
+/** A turn that its asker has seen: none later than the answer of this conversation that is named. */
+const SEEN = `($5::uuid IS NULL OR (a.created_at, a.id) <= (SELECT created_at, id FROM assistant_answer
+  WHERE company_id = $1 AND conversation_id = $2::uuid AND id = $5::uuid))`;
+
 /** Everything beside the records that a question needs, in one statement. */
 export async function findFacts(
   sql: Sql,
   companyId: string,
-  { input, conversationId }: Pick<AssistantQuestion, 'input' | 'conversationId'>,
+  { input, conversationId, seenId }: Pick<AssistantQuestion, 'input' | 'conversationId' | 'seenId'>,
 ): Promise<Facts> {
   const facts = await sql.first<Facts>(
     `SELECT c.selected_currency AS currency,
@@ -94,19 +98,20 @@ export async function findFacts(
             (SELECT coalesce(json_agg(name ORDER BY name_key), '[]') FROM cash_account WHERE company_id = $1) AS accounts,
             (SELECT min(date) FROM cash_flow WHERE company_id = $1) AS "firstDay",
             (SELECT coalesce(json_agg(plan ORDER BY created_at, id), '[]') FROM (
-               SELECT created_at, id, coalesce(plan, offers #> '{offers,0,plan}') AS plan FROM assistant_answer
+               SELECT created_at, id, coalesce(plan, offers #> '{offers,0,plan}') AS plan FROM assistant_answer a
                 WHERE company_id = $1 AND conversation_id = $2::uuid AND (plan IS NOT NULL OR offers IS NOT NULL)
+                  AND ${SEEN}
                 ORDER BY created_at DESC, id DESC LIMIT ${TURNS}) turn) AS plans,
-            coalesce((SELECT action IN ('CLARIFY', 'REFUSE') FROM assistant_answer
-              WHERE company_id = $1 AND conversation_id = $2::uuid
+            coalesce((SELECT action IN ('CLARIFY', 'REFUSE') FROM assistant_answer a
+              WHERE company_id = $1 AND conversation_id = $2::uuid AND ${SEEN}
               ORDER BY created_at DESC, id DESC LIMIT 1), false) AS "isOpen",
             (SELECT json_build_object('plan', o -> 'plan', 'question', a.question, 'complete', a.offers -> 'complete')
                FROM assistant_answer a CROSS JOIN jsonb_array_elements(a.offers -> 'offers') AS o
-              WHERE a.company_id = $1 AND a.conversation_id = $2::uuid AND o ->> 'sentence' = $3
+              WHERE a.company_id = $1 AND a.conversation_id = $2::uuid AND o ->> 'sentence' = $3 AND ${SEEN}
               ORDER BY a.created_at DESC, a.id DESC LIMIT 1) AS chosen,
             (SELECT plan FROM learned_question WHERE company_id = $1 AND words = $4) AS learned
        FROM company c WHERE c.id = $1`,
-    [companyId, conversationId ?? null, input, digestOf(input)],
+    [companyId, conversationId ?? null, input, digestOf(input), seenId ?? null],
     { name: 'assistant-facts' },
   );
   return orNotFound(facts);

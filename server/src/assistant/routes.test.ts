@@ -109,6 +109,29 @@ test('a following question leans on the one before it in the same conversation',
   expect(second.figures[0]?.value).toBe(11_000);
 });
 
+test('a question that was given up leads nowhere, though it was answered all the same', async () => {
+  const seen = await ask('Geçen ay ne kadar harcadık?');
+  const { conversationId } = seen;
+  await ask('Bu yıl toplam gelir ne kadar?', ours, { conversationId });
+  const next = await ask('Peki ondan önceki ay?', ours, { conversationId, seenId: seen.id });
+  expect(next).toMatchObject({ conversationId, period: { from: '2026-01-01', to: '2026-01-31' } });
+  expect(next.figures[0]?.value).toBe(11_000);
+});
+
+test('an option is found in the conversation that offered it, long after others were asked', async () => {
+  const asked = await ask('Son ay ne harcadık?', theirs);
+  const [option = ''] = asked.options;
+  await ask('Bakiye ne?', theirs);
+  const { conversationId, id: seenId } = asked;
+  const chosen = await ask(option, theirs, { conversationId, seenId });
+  const stored = await t.db.first<{ plan: unknown; offered: unknown }>(
+    `SELECT (SELECT plan FROM assistant_answer WHERE id = $1) AS plan,
+            (SELECT offers #> '{offers,0,plan}' FROM assistant_answer WHERE id = $2) AS offered`,
+    [chosen.id, asked.id],
+  );
+  expect(stored?.plan).toEqual(stored?.offered);
+});
+
 test('a short reply completes a question that was asked back', async () => {
   const asked = await ask('Son ay ne harcadık?');
   expect([asked.action, asked.reason]).toEqual(['CLARIFY', 'period']);

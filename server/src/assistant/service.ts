@@ -93,7 +93,7 @@ async function isComplete(reply: Reply, readAlone?: () => Promise<Reply>): Promi
 async function answerKnown(known: Known, view: LedgerView): Promise<Worked> {
   const answered = await answerReply({ action: 'ANSWER', plan: known.plan }, view);
   const reading = known.isLearned ? `${answered.reading} · Önceki seçiminize göre` : answered.reading;
-  const draft = { ...answered, reading };
+  const draft = { ...answered, reading, ...(known.isLearned && { isChosenBefore: true }) };
   return {
     draft,
     around: await aroundOf(draft, view),
@@ -108,7 +108,7 @@ async function answerKnown(known: Known, view: LedgerView): Promise<Worked> {
 async function viewOf(
   sql: Sql,
   companyId: string,
-  question: Pick<AssistantQuestion, 'input' | 'conversationId'>,
+  question: Pick<AssistantQuestion, 'input' | 'conversationId' | 'seenId'>,
   today: string,
   ledgers: Ledgers,
 ) {

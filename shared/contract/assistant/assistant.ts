@@ -213,6 +213,8 @@ export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 export const AssistantQuestion = z.strictObject({
   input: text('Soru', { max: limits.question }),
   conversationId: Id.nullish(),
+  /** The last answer of the conversation that the asker has seen: nothing later is leaned on, such as what was given up. */
+  seenId: Id.nullish(),
   /** What was chosen instead of written: answered as it stands, `input` is only what it is called. */
   plan: PlanText.nullish(),
 });

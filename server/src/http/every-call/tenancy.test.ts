@@ -55,6 +55,7 @@ function fieldsOf({ properties = {}, items, anyOf = [], allOf = [], oneOf = [] }
 const naming = (fields: string[]) => new Set(fields.filter((name) => /^ids?$|Ids?$/.test(name)));
 
 const NO_RECORDS: Record<string, string> = {
+  seenId: 'an answer of that conversation; another company’s is none of it',
   conversationId: 'made by the client, found among its own company’s answers alone',
 };
 
