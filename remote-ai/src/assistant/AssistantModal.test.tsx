@@ -68,6 +68,28 @@ describe('an answer that does not come', () => {
     expect(screen.queryByRole('list', { name: 'Önceki sorular' })).not.toBeInTheDocument();
   });
 
+  test('leads nowhere once it was given up, whatever became of it', async () => {
+    server.answer(api.assistant.ask, answer(1));
+    const { user } = openDialog();
+    await user.type(await question(), 'Bir{Enter}');
+    await pass(100);
+    server.hang(api.assistant.ask);
+    await user.type(await question(), 'Vazgeçilen{Enter}');
+    await pass(10_000);
+    await user.click(screen.getByRole('button', { name: 'İptal' }));
+    server.heal(api.assistant.ask);
+    server.answer(api.assistant.ask, answer(3));
+    await user.clear(await question());
+    await user.type(await question(), 'Peki kira?{Enter}');
+    await pass(100);
+    const bodies = server.requests(api.assistant.ask).map(({ body }) => body);
+    expect(bodies).toContainEqual({
+      input: 'Peki kira?',
+      conversationId: idOf(7, 1),
+      seenId: idOf(6, 1),
+    });
+  });
+
   test('can be given up: the question stands in its box and can be changed and sent', async () => {
     server.hang(api.assistant.ask);
     const { user } = openDialog();
@@ -123,6 +145,7 @@ test('an unclear question offers its readings, and a chosen one goes on in the s
   expect(server.requests(api.assistant.ask).at(1)?.body).toEqual({
     input: options[0],
     conversationId: idOf(7, 1),
+    seenId: idOf(6, 1),
   });
 });
 
@@ -194,7 +217,7 @@ test('the answer is emptied while the next question runs, and a retry keeps the 
   server.answer(api.assistant.ask, answer(2));
   await user.click(screen.getByRole('button', { name: 'Tekrar Dene' }));
   expect(await screen.findByText(/Cevap 2:/)).toBeVisible();
-  expect(asked(-1)).toEqual({ input: 'İki', conversationId: idOf(7, 1) });
+  expect(asked(-1)).toEqual({ input: 'İki', conversationId: idOf(7, 1), seenId: idOf(6, 1) });
 });
 
 test('a screen that opens the dialog with a question gets it asked at once, and only then', async () => {

@@ -1,6 +1,6 @@
 import { useAssistantHistory } from '@vezne/api';
 import { limits } from '@vezne/contract';
-import { CintemaniIcon, Modal, onMobile, TabList, TabPanel, Tabs } from '@vezne/ui';
+import { CintemaniIcon, Modal, onMobile, TabList, TabPanel, Tabs, VisuallyHidden } from '@vezne/ui';
 import { assistantAtom } from '@vezne/ui/state';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
@@ -10,6 +10,15 @@ import type { Asked } from './answer/asked';
 import { HistoryTab } from './HistoryTab';
 
 type Tab = 'ask' | 'history';
+
+/** `isNews`: an answer has come while the history was open. */
+type Place = { tab: Tab; page: number; isNews: boolean };
+
+/** The history begins anew, but not under the eyes of its reader. */
+const answered = (now: Place): Place => (now.tab === 'ask' ? { ...now, page: 0 } : { ...now, isNews: true });
+
+const opened = (tab: Tab, { page, isNews }: Place): Place =>
+  tab === 'ask' ? { tab, page: isNews ? 0 : page, isNews: false } : { tab, page, isNews };
 
 /** Vezne AI: asks about the cash ledger and keeps the questions. Any screen opens it through the atom. */
 export default function AssistantModal() {
@@ -35,16 +44,19 @@ export default function AssistantModal() {
 }
 
 function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => void }) {
-  const [tab, setTab] = useState<Tab>('ask');
+  const [{ tab, page, isNews }, setPlace] = useState<Place>({ tab: 'ask', page: 0, isNews: false });
   const [asked, setAsked] = useState(first);
-  const [page, setPage] = useState(0);
   const [searchText, setSearchText] = useState('');
   const pageSize = limits.page.assistantHistory;
   const history = useAssistantHistory({ page, pageSize, searchText });
   // The tab counts all questions, whatever is searched for.
   const all = useAssistantHistory({ page: 0, pageSize, searchText: '' });
+  const setPage = (page: number) => setPlace((now) => ({ ...now, page }));
+  const setTab = (tab: Tab) => setPlace((now) => opened(tab, now));
   return (
     <Tabs value={tab} onChange={setTab}>
+      {/* The answer's own live region is hidden together with its tab. */}
+      <VisuallyHidden role="status">{isNews && 'Cevap hazır'}</VisuallyHidden>
       <TabsPlace>
         <TabList
           ai
@@ -56,7 +68,7 @@ function Conversation({ first, onLeave }: { first: Asked | null; onLeave: () => 
         />
       </TabsPlace>
       <Panel value="ask" keepMounted hidden={tab !== 'ask'}>
-        <AskTab first={asked} onAnswered={() => setPage(0)} onLeave={onLeave} />
+        <AskTab first={asked} onAnswered={() => setPlace(answered)} onLeave={onLeave} />
       </Panel>
       <Panel value="history">
         <HistoryTab

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { pageOf } from '@vezne/testing';
+import { idOf, pageOf } from '@vezne/testing';
 import { answer, assistantApi, openDialog, question } from './testing';
 
 const { server, asked } = assistantApi();
@@ -62,6 +62,51 @@ test('an old question that is asked anew while another is waited for takes its p
   expect(screen.queryByText(/düşünüyor/)).not.toBeInTheDocument();
   // What was given up can be sent again.
   expect(await question()).toHaveValue('Bugünkü sorum');
+});
+
+test('what was offered back then is chosen in the conversation that offered it', async () => {
+  const old = { ...answer(2), conversationId: idOf(7, 9) };
+  const options = ['Geçen ay ne harcadık?', 'Son 30 günde ne harcadık?'];
+  server.answer(
+    api.assistant.history,
+    pageOf([{ ...old, action: 'CLARIFY' as const, reason: 'period' as const, options }]),
+  );
+  server.answer(api.assistant.ask, answer(1));
+  const { user } = openDialog();
+  await user.type(await question(), 'Bugünkü sorum{Enter}');
+  await screen.findByText(/Cevap 1:/);
+  await user.click(screen.getByRole('tab', { name: /Geçmiş Sorular/ }));
+  await user.click(await screen.findByRole('button', { name: 'Seçenekleri Aç' }));
+  server.answer(api.assistant.ask, { ...answer(3), conversationId: idOf(7, 9) });
+  await user.click(screen.getByRole('button', { name: options[1] }));
+  expect(await screen.findByText(/Cevap 3:/)).toBeVisible();
+  expect(asked(-1)).toEqual({ input: options[1], conversationId: idOf(7, 9), seenId: idOf(6, 2) });
+});
+
+test('an answer that comes while the history is read leaves its page, and is announced once', async () => {
+  server.answer(api.assistant.history, ({ body: { page } }) => ({
+    ...pageOf([answer(10 + page)]),
+    ...{ totalElements: 3, totalPages: 3, page },
+  }));
+  server.answer(api.assistant.ask, answer(1));
+  const release = server.hold(api.assistant.ask);
+  const { user } = openDialog();
+  await user.type(await question(), 'Bir{Enter}');
+  await screen.findByText('Vezne AI düşünüyor...');
+  await user.click(screen.getByRole('tab', { name: /Geçmiş Sorular/ }));
+  await user.click(await screen.findByRole('button', { name: 'Sonraki' }));
+  expect(await screen.findByText('Sayfa 2 / 3')).toBeVisible();
+  expect(screen.queryByText('Cevap hazır')).not.toBeInTheDocument();
+  release();
+  const told = await screen.findByText('Cevap hazır');
+  expect(told).toHaveAttribute('role', 'status');
+  expect(told.closest('[hidden]')).toBeNull();
+  expect(screen.getByText('Sayfa 2 / 3')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Soru Sor' }));
+  expect(screen.getByText(/Cevap 1:/)).toBeVisible();
+  expect(told).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('tab', { name: /Geçmiş Sorular/ }));
+  expect(await screen.findByText('Sayfa 1 / 3')).toBeVisible();
 });
 
 test('old questions are searched while typing, and the cross shows all again', async () => {

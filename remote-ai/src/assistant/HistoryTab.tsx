@@ -112,7 +112,8 @@ type KeptProps = { answer: AssistantAnswer } & Pick<Props, 'onAsk' | 'onLeave'>;
 function Kept({ answer, onAsk, onLeave }: KeptProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const { input, plan } = answer;
+  const { action, input, plan, options } = answer;
+  const isOpenable = action === 'ANSWER' || options.length > 0;
   return (
     <li>
       <Question>{input}</Question>
@@ -128,7 +129,7 @@ function Kept({ answer, onAsk, onLeave }: KeptProps) {
         </Badge>
         <time dateTime={answer.createdAt}>{formatInstant(answer.createdAt)}</time>
         <Actions>
-          {answer.action === 'ANSWER' && (
+          {isOpenable && (
             <Button
               size="sm"
               variant="ghost"
@@ -136,7 +137,7 @@ function Kept({ answer, onAsk, onLeave }: KeptProps) {
               aria-controls={isOpen ? id : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? 'Kapat' : 'Cevabı Aç'}
+              {isOpen ? 'Kapat' : action === 'ANSWER' ? 'Cevabı Aç' : 'Seçenekleri Aç'}
             </Button>
           )}
           <Button

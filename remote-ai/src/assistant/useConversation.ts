@@ -15,6 +15,7 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
   const turn = useRef(0);
 
   const put = async (next: Asked) => {
+    const { before: offering, ...question } = next;
     const mine = ++turn.current;
     const before = answer ? [...turns, answer] : turns;
     setAttempt(mine);
@@ -22,8 +23,14 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
     setTurns(before);
     setAnswer(null);
     setProblem(null);
+    const last = offering ?? before.at(-1);
     try {
-      const found = await ask.run({ ...next, conversationId: before.at(-1)?.conversationId ?? null });
+      // What was given up may have been answered all the same: only what was seen leads on.
+      const found = await ask.run({
+        ...question,
+        conversationId: last?.conversationId ?? null,
+        ...(last && { seenId: last.id }),
+      });
       if (turn.current !== mine) return;
       setAnswer(found);
       onAnswered(next);

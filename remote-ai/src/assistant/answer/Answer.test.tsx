@@ -125,7 +125,17 @@ test('the reading is changed with a press: period, category and direction are ch
     input: 'Geçen ay ne kadar harcadık?',
     plan: '{"Geçen ay":1}',
     conversationId: idOf(7, 1),
+    seenId: idOf(6, 1),
   });
+});
+
+test('that a question was read as somebody chose before is seen beside its chips', async () => {
+  const chips = [{ slot: 'DIRECTION', label: 'Gider', choices: [] }] satisfies AssistantAnswer['chips'];
+  server.answer(api.assistant.ask, answer(1, { chips, isChosenBefore: true }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Kartla durum ne?{Enter}');
+  const reading = await screen.findByRole('group', { name: 'Şöyle anladım' });
+  expect(within(reading).getByText('Önceki seçiminize göre')).toBeVisible();
 });
 
 test('three questions go on from an answer, and asking one goes on in the conversation', async () => {
@@ -137,7 +147,12 @@ test('three questions go on from an answer, and asking one goes on in the conver
   expect(within(goOn).getAllByRole('button')).toHaveLength(3);
   await user.click(within(goOn).getByRole('button', { name: 'Devam 2?' }));
   await waitFor(() => expect(server.requests(api.assistant.ask)).toHaveLength(2));
-  expect(asked(1)).toEqual({ input: 'Devam 2?', plan: '{"n":2}', conversationId: idOf(7, 1) });
+  expect(asked(1)).toEqual({
+    input: 'Devam 2?',
+    plan: '{"n":2}',
+    conversationId: idOf(7, 1),
+    seenId: idOf(6, 1),
+  });
   // The button is gone; the keyboard goes on from the new answer.
   await waitFor(() => expect(document.body).not.toHaveFocus());
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
@@ -174,6 +189,37 @@ test('of many months the newest are shown first of all, and all of them on deman
   expect(within(bars).queryByText('1. ay')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tümünü Göster (20)' }));
   expect(within(bars).getByText('1. ay')).toBeVisible();
+});
+
+test('of several answers every figure is seen, and of rows that come twice each', async () => {
+  const figures = Array.from({ length: 11 }, (_, n) => ({
+    ...{ key: 'total', label: 'Toplam', unit: 'TRY' as const },
+    value: n + 1,
+  }));
+  const rows = [month(1), month(1)];
+  server.answer(api.assistant.ask, answer(1, { figures, rows, show: 'BARS' }));
+  const complaint = jest.spyOn(console, 'error');
+  const { user } = openDialog();
+  await user.type(await question(), 'Kira ne kadar, elektrik ne kadar?{Enter}');
+  expect(await screen.findByText(/^11,00\s₺$/)).toBeVisible();
+  const bars = screen.getByRole('list', { name: 'Cevabın satırları' });
+  expect(within(bars).getAllByText('1. ay')).toHaveLength(2);
+  expect(complaint).not.toHaveBeenCalled();
+});
+
+test('the strangest records are seen first, though newer ones stand before them', async () => {
+  const rows = Array.from({ length: 20 }, (_, n) => ({
+    ...{ key: idOf(4, n), id: idOf(4, n), label: `Kargo · ${n}. gönderi`, unit: 'TRY' as const },
+    ...{ value: n, date: '2026-11-20', place: 20 - n },
+  }));
+  server.answer(api.assistant.ask, answer(1, { rows, show: 'RECORDS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'Garip ödeme var mı?{Enter}');
+  const [first] = await screen.findAllByRole('link', { name: /gönderi/ });
+  expect(first).toHaveTextContent('19. gönderi');
+  expect(screen.queryByText('0. gönderi')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tümünü Göster (20)' }));
+  expect(screen.getAllByRole('link', { name: /gönderi/ }).at(-1)).toHaveTextContent('0. gönderi');
 });
 
 test('a change is drawn from the earlier sum to the later one, small steps gathered', async () => {
@@ -241,6 +287,38 @@ test('an answer is taken out as text with its reading, and its rows as a file th
     list: 'Vezne AI cevabı',
     format: 'csv',
   });
+});
+
+test('a file of an answer tells which way money went, in what it is counted, and of how many it is a part', async () => {
+  const fileOf = async (own: Partial<AssistantAnswer>) => {
+    server.answer(api.assistant.ask, answer(1, own));
+    const { user, unmount } = openDialog();
+    await user.type(await question(), 'Bir{Enter}');
+    const file = catchFile();
+    await user.click(await screen.findByRole('button', { name: 'Dışa Aktar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'CSV (.csv)' }));
+    const lines = (await file.text()).trim().split('\r\n');
+    unmount();
+    return lines;
+  };
+  const record = (n: number) => ({
+    ...{ key: idOf(4, n), id: idOf(4, n), label: 'Kira · ofis', value: 10, unit: 'TRY' as const },
+    ...{ date: '2026-11-20', direction: n % 2 ? ('GIRIS' as const) : ('CIKIS' as const) },
+  });
+  const rows = Array.from({ length: 50 }, (_, n) => record(n));
+  const listed = await fileOf({ rows, show: 'RECORDS', matched: { count: 300, sum: 1, ids: [] } });
+  expect(listed.slice(1, 3)).toEqual([
+    '20.11.2026;Kira · ofis;Gider;10;TRY;',
+    '20.11.2026;Kira · ofis;Gelir;10;TRY;',
+  ]);
+  expect(listed.at(-1)).toBe(';İlk 50 / 300 kayıt;;;;');
+  const late = { key: 'a', label: 'Moda', value: 24, unit: 'DAYS' as const };
+  expect(await fileOf({ rows: [late], show: 'BARS' })).toContain(';Moda;;24;gün;');
+  expect(await fileOf({ figures: [{ ...late, unit: 'PERCENT' }] })).toContain('Moda;24;%');
+  const sources = Array.from({ length: 50 }, (_, n) => ({ ...sourceAt(n), direction: 'CIKIS' as const }));
+  const rested = await fileOf({ sources, matched: { count: 60, sum: 1, ids: [] } });
+  expect(rested[1]).toBe('20.11.2026;Maaş;Gider;100,00');
+  expect(rested.at(-1)).toBe(';Son 50 / 60 kayıt;;');
 });
 
 test('the answer is read out once: only its sentence stands in the live region', async () => {

@@ -49,7 +49,7 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
       {options.length > 0 && <Readings answer={answer} currency={currency} onAsk={onAsk} />}
       {(rows.length > 0 || bars) && <AnswerRows answer={answer} currency={currency} onLeave={onLeave} />}
       {chips.length > 0 ? (
-        <ReadingChips chips={chips} onAsk={onAsk} />
+        <ReadingChips chips={chips} isChosenBefore={answer.isChosenBefore} onAsk={onAsk} />
       ) : (
         reading && <Reading>Şöyle anladım: {reading}</Reading>
       )}

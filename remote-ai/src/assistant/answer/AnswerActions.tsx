@@ -1,10 +1,11 @@
 import { useNoteExport } from '@vezne/api';
 import { type AssistantAnswer, dayInTurkey } from '@vezne/contract';
-import { Button, ExportMenu, type Sheet, sheetOf, toast } from '@vezne/ui';
+import { Button, ExportMenu, toast } from '@vezne/ui';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { sheetsOf } from './export/sheets';
 
 type Props = { answer: AssistantAnswer };
 
@@ -34,33 +35,6 @@ export function AnswerActions({ answer }: Props) {
 /** Question, answer and reading: what is pasted elsewhere is understood there. */
 const textOf = ({ input, report, reading }: AssistantAnswer) =>
   [input, report, reading && `Şöyle anladım: ${reading}`].filter(Boolean).join('\n');
-
-function sheetsOf({ rows, sources, figures }: AssistantAnswer): Sheet[] {
-  if (rows.length > 0)
-    return [
-      sheetOf('Cevap', rows, [
-        { title: 'Tarih', kind: 'date', value: ({ date }) => date ?? null },
-        { title: 'Satır', value: ({ label }) => label },
-        { title: 'Değer', kind: 'number', value: ({ value }) => value },
-        { title: 'Kayıt sayısı', kind: 'number', value: ({ count }) => count ?? null },
-      ]),
-    ];
-  if (sources.length > 0)
-    return [
-      sheetOf('Dayanak kayıtlar', sources, [
-        { title: 'Tarih', kind: 'date', value: ({ date }) => date },
-        { title: 'Kayıt', value: ({ label }) => label },
-        { title: 'Tutar', kind: 'money', value: ({ amount }) => amount },
-      ]),
-    ];
-  if (figures.length === 0) return [];
-  return [
-    sheetOf('Cevap', figures, [
-      { title: 'Rakam', value: ({ label }) => label },
-      { title: 'Değer', kind: 'number', value: ({ value }) => value },
-    ]),
-  ];
-}
 
 function CopyButton({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false);

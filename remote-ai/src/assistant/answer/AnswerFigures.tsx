@@ -3,14 +3,11 @@ import { onMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { written } from './written';
 
-/** A summary has five figures, and three of the same days before. */
-const MOST = 8;
-
 type Props = { figures: readonly AssistantFigure[]; currency: Currency };
 
 /** The figure that was asked for, large, and what belongs to it. */
 export function AnswerFigures({ figures, currency }: Props) {
-  const [first, ...others] = figures.slice(0, MOST);
+  const [first, ...others] = figures;
   if (!first) return null;
   return (
     <List>
@@ -20,8 +17,9 @@ export function AnswerFigures({ figures, currency }: Props) {
           <Large figure={first} currency={currency} />
         </dd>
       </First>
-      {others.map((figure) => (
-        <div key={figure.key + figure.label}>
+      {others.map((figure, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the figures of one answer never change places
+        <div key={index}>
           <dt>{figure.label}</dt>
           <dd>{written(figure, currency)}</dd>
         </div>

@@ -1,4 +1,10 @@
-import type { AssistantAnswer, AssistantRow, AssistantShow, Currency } from '@vezne/contract';
+import {
+  type AssistantAnswer,
+  type AssistantRow,
+  type AssistantShow,
+  type Currency,
+  inPlace,
+} from '@vezne/contract';
 import { Button, formatCount } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -33,8 +39,9 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
   if (show === 'BARS' && rows.length === 1 && !isLinked) return null;
   if (show === 'WATERFALL') return <Waterfall rows={rows} figures={figures} currency={currency} />;
   // The newest months stay when there are too many.
-  const part = isTime(rows) ? rows.slice(-MOST) : rows.slice(0, MOST);
-  const shown = isWhole ? rows : part;
+  const part = isTime(rows) ? rows.slice(-MOST) : inPlace(rows).slice(0, MOST);
+  // Of several answers in one a row may come twice.
+  const shown = (isWhole ? inPlace(rows) : part).map((row, at) => ({ ...row, key: `${row.key} ${at}` }));
   return (
     <div>
       {isLinked ? (

@@ -4,18 +4,24 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import styled from 'styled-components';
 import type { Asked } from './asked';
 
-type Props = { chips: readonly AssistantChip[]; onAsk: (asked: Asked) => void };
+type Props = {
+  chips: readonly AssistantChip[];
+  /** Read as somebody in the company chose earlier. */
+  isChosenBefore?: boolean | undefined;
+  onAsk: (asked: Asked) => void;
+};
 
 const names = { PERIOD: 'Dönem', CATEGORY: 'Kategori', DIRECTION: 'Yön', CONDITION: 'Koşul' };
 
 /** How the question was read; what can be read otherwise is changed with a press, and the question asked anew. */
-export function ReadingChips({ chips, onAsk }: Props) {
+export function ReadingChips({ chips, isChosenBefore, onAsk }: Props) {
   return (
     <Row role="group" aria-label="Şöyle anladım">
       <small aria-hidden>Şöyle anladım</small>
       {chips.map((chip) => (
         <ReadingChip key={`${chip.slot} ${chip.label}`} chip={chip} onAsk={onAsk} />
       ))}
+      {isChosenBefore && <Fixed>Önceki seçiminize göre</Fixed>}
     </Row>
   );
 }

@@ -2,18 +2,19 @@ import type { AssistantAnswer, AssistantGlimpse, Currency } from '@vezne/contrac
 import { formatDateLong, onMobile } from '@vezne/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { Asked } from './asked';
+import type { Asked, Before } from './asked';
 import { Chip } from './Chips';
 import { written } from './written';
 
 type Props = {
-  answer: Pick<AssistantAnswer, 'options' | 'glimpses'>;
+  answer: Pick<AssistantAnswer, 'options' | 'glimpses' | keyof Before>;
   currency: Currency;
   onAsk: (asked: Asked) => void;
 };
 
 /** What may have been meant, each with what it would be answered with. */
-export function Readings({ answer: { options, glimpses = [] }, currency, onAsk }: Props) {
+export function Readings({ answer, currency, onAsk }: Props) {
+  const { options, glimpses = [] } = answer;
   const id = useId();
   return (
     <List aria-label="Ne demek istediniz?">
@@ -22,7 +23,11 @@ export function Readings({ answer: { options, glimpses = [] }, currency, onAsk }
         const told = glimpse.length > 0 ? `${id}-${at}` : undefined;
         return (
           <li key={option}>
-            <Chip type="button" aria-describedby={told} onClick={() => onAsk({ input: option })}>
+            <Chip
+              type="button"
+              aria-describedby={told}
+              onClick={() => onAsk({ input: option, before: answer })}
+            >
               {option}
             </Chip>
             {told && (

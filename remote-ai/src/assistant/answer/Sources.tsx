@@ -2,11 +2,10 @@ import type { AssistantAnswer, Currency } from '@vezne/contract';
 import { formatCount } from '@vezne/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isPart } from './export/part';
 import { RecordTable } from './RecordTable';
 
 const SHOWN = 5;
-/** As many records as an answer tells, the newest first. */
-const TOLD = 50;
 
 type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void };
 
@@ -15,8 +14,7 @@ type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void 
  * with, such as the other categories, is no part of them.
  */
 export function Sources({ answer, currency, onLeave }: Props) {
-  const { sources, matched } = answer;
-  const isCut = sources.length === TOLD && matched.count > TOLD;
+  const { sources } = answer;
   const rows = sources.slice(0, SHOWN).map(({ id, label, date, amount, direction }) => ({
     key: id,
     id,
@@ -30,7 +28,7 @@ export function Sources({ answer, currency, onLeave }: Props) {
       <Head>
         <h4>Dayanak kayıtlar</h4>
         <Link to={`/cash-flow?ids=${sources.map(({ id }) => id).join(',')}`} onClick={onLeave}>
-          {isCut && 'Son '}
+          {isPart(sources.length, answer) && 'Son '}
           {formatCount(sources.length)} kaydı defterde göster
         </Link>
       </Head>
