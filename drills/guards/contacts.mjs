@@ -39,7 +39,7 @@ export const contactsAndSettlements = [
   {
     keeps: 'money that came is laid on no expense, money that went on no income',
     file: laying,
-    text: '  if (line.type !== typeOf[direction]) return missing;\n',
+    text: '  if (line.type !== flowOf[direction].rowType) return missing;\n',
     tests: settling,
   },
   {

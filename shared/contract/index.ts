@@ -27,6 +27,7 @@ export * from './company';
 export * from './contact/contact';
 export { contactEndpoints } from './contact/endpoints';
 export * from './contact/figures';
+export * from './contact/flow';
 export * from './contact/message';
 export * from './contact/settlement';
 export * from './dashboard';

@@ -1,5 +1,5 @@
 import type { Query } from '@vezne/api';
-import { type CashFlowType, type DashboardData, dayInTurkey, formatMoney } from '@vezne/contract';
+import { type CashFlowType, type DashboardData, dayInTurkey, flowOf, formatMoney } from '@vezne/contract';
 import { asOf, Money } from '@vezne/records';
 import {
   Delta,
@@ -45,15 +45,13 @@ const waits = {
     label: 'Tahsil edilecek',
     overdue: 'overdueReceivable',
     opening: 'openingReceivable',
-    kind: 'income',
-    side: 'MUSTERI',
+    flow: flowOf.IN,
   },
   payable: {
     label: 'Ödenecek',
     overdue: 'overduePayable',
     opening: 'openingPayable',
-    kind: 'expense',
-    side: 'TEDARIKCI',
+    flow: flowOf.OUT,
   },
 } as const;
 
@@ -61,13 +59,13 @@ type Props = { data: DashboardData | undefined };
 
 /** Rows have a list of their own; openings stand with the contacts alone, where all that is open is told. */
 function waitingKpi(data: DashboardData | undefined, key: keyof typeof waits) {
-  const { label, kind, side, opening } = waits[key];
+  const { label, opening, flow } = waits[key];
   const ofOpenings = data?.[opening] ?? 0;
-  const rows = rowsPath(kind, { waiting: true });
+  const rows = rowsPath(flow.rowKind, { waiting: true });
   return (
     <Kpi
       label={
-        <Lead to={ofOpenings > 0 ? `/contacts?side=${side}` : rows}>
+        <Lead to={ofOpenings > 0 ? `/contacts?side=${flow.side}` : rows}>
           {label} {withVat}
         </Lead>
       }
@@ -88,15 +86,15 @@ function waitingKpi(data: DashboardData | undefined, key: keyof typeof waits) {
 
 /** What of it is overdue, and with how many. */
 function Late({ data, of }: { data: DashboardData; of: keyof typeof waits }) {
-  const { overdue, kind, side } = waits[of];
+  const { overdue, flow } = waits[of];
   const amount = data[overdue];
   const contacts = data.overdueContacts?.[of] ?? 0;
   if (amount === 0) return <span>geciken yok</span>;
-  const theirs = `/contacts?side=${side}&overdue=true`;
+  const theirs = `/contacts?side=${flow.side}&overdue=true`;
   const hasOpenings = (data.overdueOpenings?.[of] ?? 0) > 0;
   return (
     <span>
-      <Overdue to={hasOpenings ? theirs : rowsPath(kind, { overdue: true })}>
+      <Overdue to={hasOpenings ? theirs : rowsPath(flow.rowKind, { overdue: true })}>
         {formatMoney(amount, data.currency)} gecikmiş
       </Overdue>
       {contacts > 0 && (

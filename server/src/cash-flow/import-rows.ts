@@ -1,4 +1,4 @@
-import { type CashFlowImportRow, type CategoryType, fold, kurusOf } from '@vezne/contract';
+import { type CashFlowImportRow, type CategoryType, flowOf, fold, kurusOf } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 
 /** A category that rows are filed under; `type` says what they use it for. */
@@ -62,7 +62,7 @@ function categoriesOf(rows: readonly CashFlowImportRow[]): NamedCategory[] {
   const found = new Map<string, NamedCategory>();
   for (const { categoryName: name, cashFlowType } of rows) {
     const key = fold(name);
-    const type = cashFlowType === 'GIRIS' ? 'GELIR' : 'GIDER';
+    const type = flowOf[cashFlowType].rowType;
     const category = found.get(key);
     if (!category) found.set(key, { key, name, type });
     else if (category.type !== type) category.type = 'HER_IKISI';

@@ -1,3 +1,4 @@
+import type { CashFlowType } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { deltaOf, rollups } from './sum-queries';
 
@@ -136,7 +137,7 @@ export const tellSettlements = (sql: Sql, companyId: string, ids: readonly strin
 /** An entry that may become a leg, locked until the transaction ends. */
 export type Candidate = {
   id: string;
-  type: 'GIRIS' | 'CIKIS';
+  type: CashFlowType;
   kurus: string;
   date: string;
   description: string;

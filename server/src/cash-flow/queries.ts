@@ -3,6 +3,7 @@ import {
   type CashFlowBefore,
   type CashFlowBulkUpdate,
   type CashFlowCreate,
+  type CashFlowType,
   type CashFlowUpdate,
   kurusOf,
 } from '@vezne/contract';
@@ -157,7 +158,7 @@ export type Chosen = CashFlowBefore & {
   accountId: string;
   transferId: string | null;
   settlementId: string | null;
-  cashFlowType: 'GIRIS' | 'CIKIS';
+  cashFlowType: CashFlowType;
 };
 
 /** Locks entries until the transaction ends, in one order for all; answers those that there are. */

@@ -1,10 +1,10 @@
-import { type Ageing, type AgeingRow, type ContactSide, fromKurus } from '@vezne/contract';
+import { type Ageing, type AgeingRow, type ContactSide, flowOf, fromKurus } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { orNotFound } from '../errors';
 
 export const kinds = [
-  { side: 'MUSTERI', table: 'project_income', done: 'TAHSIL_EDILDI', direction: 'IN' },
-  { side: 'TEDARIKCI', table: 'project_expense', done: 'ODENDI', direction: 'OUT' },
+  { ...flowOf.IN, table: 'project_income', done: 'TAHSIL_EDILDI' },
+  { ...flowOf.OUT, table: 'project_expense', done: 'ODENDI' },
 ] as const;
 
 export type Kind = (typeof kinds)[number];

@@ -1,16 +1,16 @@
 import {
   type ContactSide,
+  flowOf,
   fromKurus,
   kurusOf,
   type OpenItem,
   type OpenItems,
   type OpenOpening,
   type RowType,
+  type SettlementDirection,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { type Kind, kinds, laid, openings, settledLater } from './ageing-queries';
-
-const types: Record<ContactSide, RowType> = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' };
 
 type OpenRow = Omit<OpenItem, 'grossAmount' | 'settledAmount' | 'remainingAmount'> & {
   gross: string;
@@ -23,7 +23,7 @@ type Asked = { id: string; side: ContactSide | null; date: string; today: string
 const openOf = (kind: Kind, isPast: boolean) => {
   const columns = (
     settled: string,
-  ) => `'${types[kind.side]}' AS type, r.id, project_id AS "projectId", description,
+  ) => `'${kind.rowType}' AS type, r.id, project_id AS "projectId", description,
     document_no AS "documentNo", r.date, due_date AS "dueDate", gross_kurus AS gross, ${settled} AS settled`;
   // What somebody called settled is so whole, whatever came of it.
   const settled = `CASE status WHEN 'BEKLIYOR' THEN settled_kurus ELSE gross_kurus END`;
@@ -67,7 +67,7 @@ export async function readOpenItems(
     fromKurus(
       sum(
         rows.filter((row) => row.type === type).map(({ gross, settled }) => BigInt(gross) - BigInt(settled)),
-      ) + sum(left.filter((each) => types[each.side] === type).map(({ kurus }) => kurus)),
+      ) + sum(left.filter((each) => flowOf[each.side].rowType === type).map(({ kurus }) => kurus)),
     );
   return {
     items: rows.map(({ gross, settled, ...row }) => ({
@@ -176,7 +176,7 @@ async function sumFree(
   id: string,
   until: string | null,
 ): Promise<Record<ContactSide, bigint>> {
-  const paid = await sql.query<{ direction: 'IN' | 'OUT'; kurus: string }>(
+  const paid = await sql.query<{ direction: SettlementDirection; kurus: string }>(
     `SELECT direction,
             sum(amount_kurus - coalesce((
               SELECT sum(l.amount_kurus) FROM settlement_line l
@@ -189,7 +189,7 @@ async function sumFree(
       GROUP BY direction`,
     [companyId, id, until],
   );
-  const of = (direction: 'IN' | 'OUT') =>
+  const of = (direction: SettlementDirection) =>
     BigInt(paid.find((each) => each.direction === direction)?.kurus ?? 0);
   return { MUSTERI: of('IN'), TEDARIKCI: of('OUT') };
 }

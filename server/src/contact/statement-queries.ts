@@ -5,6 +5,7 @@ import {
   fromKurus,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { type Kind, kinds } from './ageing-queries';
 
 type Row = Omit<ContactStatementLine, 'debit' | 'credit' | 'balance' | 'source'> & {
   debit: string;
@@ -12,10 +13,10 @@ type Row = Omit<ContactStatementLine, 'debit' | 'credit' | 'balance' | 'source'>
 };
 
 /** What a row adds; and, when somebody called it settled without saying how, what that took away on the same day. */
-const rowsOf = (table: string, type: 'GELIR' | 'GIDER', done: string) => {
-  const [debit, credit] = type === 'GELIR' ? ['kurus', '0'] : ['0', 'kurus'];
+const rowsOf = ({ table, rowType, done }: Kind) => {
+  const [debit, credit] = rowType === 'GELIR' ? ['kurus', '0'] : ['0', 'kurus'];
   return `
-    SELECT id, '${type}' AS type, date, description AS label, document_no, ${debit} AS debit, ${credit} AS credit, 1 AS place
+    SELECT id, '${rowType}' AS type, date, description AS label, document_no, ${debit} AS debit, ${credit} AS credit, 1 AS place
       FROM (SELECT *, gross_kurus AS kurus FROM ${table}) r
      WHERE company_id = $1 AND contact_id = $2 AND status <> 'IPTAL'
     UNION ALL
@@ -57,8 +58,7 @@ export async function readStatement(
 ): Promise<ContactStatement> {
   const told = await sql.query<Told>(
     `WITH line (id, type, date, label, document_no, debit, credit, place) AS (
-       ${rowsOf('project_income', 'GELIR', 'TAHSIL_EDILDI')}
-       UNION ALL ${rowsOf('project_expense', 'GIDER', 'ODENDI')}
+       ${kinds.map(rowsOf).join(' UNION ALL ')}
        UNION ALL
        SELECT id, CASE WHEN offset_id IS NOT NULL THEN 'MAHSUP' WHEN direction = 'IN' THEN 'TAHSILAT' ELSE 'ODEME' END,
               date, description, NULL, CASE direction WHEN 'OUT' THEN amount_kurus ELSE 0 END,

@@ -1,4 +1,4 @@
-import type { CashAccountKind, PaymentMethod } from '@vezne/contract';
+import type { CashAccountKind, CashFlowType, PaymentMethod } from '@vezne/contract';
 import type { Sql } from '../db/database';
 
 /** Ledger sums of one calendar month (YYYY-MM), in kuruş. */
@@ -148,7 +148,7 @@ type EntryRow = {
   label: string;
   date: string;
   amount: string;
-  cashFlowType: 'GIRIS' | 'CIKIS';
+  cashFlowType: CashFlowType;
   categoryName: string;
 };
 

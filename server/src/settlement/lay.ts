@@ -1,4 +1,11 @@
-import { type Currency, kurusOf, moneyText, type RowType, type SettlementDirection } from '@vezne/contract';
+import {
+  type Currency,
+  flowOf,
+  kurusOf,
+  moneyText,
+  type RowType,
+  type SettlementDirection,
+} from '@vezne/contract';
 import { badInput, conflict, notFound } from '../errors';
 import type { Laid, Payable } from './queries';
 /** `place` is what its fields are called by in the request. */
@@ -7,7 +14,6 @@ export type Line = { type: RowType; id: string; amount: number; place: string };
 export const placed = (lines: Omit<Line, 'place'>[]): Line[] =>
   lines.map((line, at) => ({ ...line, place: `lines.${at}.` }));
 
-const typeOf = { IN: 'GELIR', OUT: 'GIDER' } as const;
 const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
 
 /** Lays money on rows, the first one first, as far as it goes. */
@@ -58,7 +64,7 @@ async function refusalOf(
 ): Promise<Record<string, string>> {
   const { place } = line;
   const missing = { [`${place}id`]: 'Kalem bulunamadı' };
-  if (line.type !== typeOf[direction]) return missing;
+  if (line.type !== flowOf[direction].rowType) return missing;
   if (!row) throw notFound(missing);
   if (contactId !== null && row.contactId !== null && row.contactId !== contactId)
     return { [`${place}id`]: 'Bu kalem başka bir carinin' };

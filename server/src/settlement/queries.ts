@@ -1,4 +1,5 @@
 import {
+  flowOf,
   fromKurus,
   limits,
   type PaymentMethod,
@@ -8,6 +9,7 @@ import {
   type SettlementQuery,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
+import { kindOf } from '../contact/ageing-queries';
 import type { Sql } from '../db/database';
 import { compareTexts } from '../order';
 
@@ -67,12 +69,12 @@ export function asWritten({ settlement, stored, laid, rows, ...names }: Written)
     .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.id, b.id))
     .flatMap(({ id, description }) => {
       const amount = of.get(id);
-      return amount === undefined ? [] : [{ type: types[settlement.direction], id, description, amount }];
+      return amount === undefined
+        ? []
+        : [{ type: flowOf[settlement.direction].rowType, id, description, amount }];
     });
   return toSettlement({ ...written, ...names, amount: String(kurus), lines, ...stored });
 }
-
-const types = { IN: 'GELIR', OUT: 'GIDER' } as const;
 
 export async function listSettlements(
   sql: Sql,
@@ -146,7 +148,7 @@ export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSet
     { name: 'settlement-insert' },
   );
 
-const tables = { IN: 'project_income', OUT: 'project_expense' } as const;
+const tableOf = (direction: SettlementDirection) => kindOf[direction].table;
 
 /** What of a settlement is laid on a row. */
 export type Laid = { rowId: string; kurus: bigint };
@@ -161,7 +163,7 @@ export const layOn = (
   settlementId: string,
   { direction, laid }: { direction: SettlementDirection; laid: Laid[] },
 ) => {
-  const row = `${tables[direction]}_id`;
+  const row = `${tableOf(direction)}_id`;
   return sql.run(
     `INSERT INTO settlement_line AS line (company_id, id, settlement_id, ${row}, amount_kurus)
      SELECT $1, id, $2, row_id, kurus FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS laid (id, row_id, kurus)
@@ -197,14 +199,14 @@ const payable = `id, project_id AS "projectId", category_id AS "categoryId", con
 
 export const findRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
   sql.query<Payable>(
-    `SELECT ${payable} FROM ${tables[direction]} WHERE company_id = $1 AND id = ANY($2::uuid[])`,
+    `SELECT ${payable} FROM ${tableOf(direction)} WHERE company_id = $1 AND id = ANY($2::uuid[])`,
     [companyId, ids],
   );
 
 /** The projects of some rows, locked in one order and before the rows, as by all who write rows. */
 const siteOf = (direction: SettlementDirection, rows: string) => `
   SELECT id FROM project
-   WHERE company_id = $1 AND id IN (SELECT project_id FROM ${tables[direction]} WHERE company_id = $1 AND ${rows})`;
+   WHERE company_id = $1 AND id IN (SELECT project_id FROM ${tableOf(direction)} WHERE company_id = $1 AND ${rows})`;
 
 const IN_ORDER = 'ORDER BY id FOR NO KEY UPDATE';
 
@@ -222,7 +224,7 @@ export const lockSites = (sql: Sql, companyId: string, ids: string[]) => {
 export const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, ids: string[]) =>
   sql.query<Payable>(
     `WITH site AS MATERIALIZED (${siteOf(direction, 'id = ANY($2::uuid[])')} ${IN_ORDER})
-     SELECT ${payable} FROM ${tables[direction]}
+     SELECT ${payable} FROM ${tableOf(direction)}
       WHERE company_id = $1 AND id = ANY($2::uuid[]) AND (SELECT count(*) FROM site) >= 0 ORDER BY id FOR UPDATE`,
     [companyId, ids],
     { name: `settlement-rows-${direction}` },
@@ -245,7 +247,7 @@ export async function lockContactAndRows(
      ), site AS MATERIALIZED (
        ${siteOf(direction, 'id = ANY($3::uuid[])')} AND (SELECT count(*) FROM payer) = 1 ${IN_ORDER}
      ), payable AS MATERIALIZED (
-       SELECT ${payable} FROM ${tables[direction]}
+       SELECT ${payable} FROM ${tableOf(direction)}
         WHERE company_id = $1 AND id = ANY($3::uuid[]) AND (SELECT count(*) FROM site) > 0
         ORDER BY id FOR UPDATE
      )
@@ -284,7 +286,7 @@ export async function lockContactAndOpenRows(
      ), site AS MATERIALIZED (
        ${siteOf(direction, "contact_id = $2 AND status = 'BEKLIYOR'")} AND (SELECT count(*) FROM payer) = 1 ${IN_ORDER}
      ), payable AS MATERIALIZED (
-       SELECT ${payable}, due_date FROM ${tables[direction]}
+       SELECT ${payable}, due_date FROM ${tableOf(direction)}
         WHERE company_id = $1 AND contact_id = $2 AND status = 'BEKLIYOR' AND (SELECT count(*) FROM site) > 0
         ORDER BY id FOR UPDATE
      )
@@ -323,10 +325,10 @@ export const lockContacts = (sql: Sql, companyId: string, ids: string[]) => {
  */
 export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
   const laid = (direction: SettlementDirection) =>
-    `id IN (SELECT ${tables[direction]}_id FROM settlement_line
+    `id IN (SELECT ${tableOf(direction)}_id FROM settlement_line
              WHERE company_id = $1 AND settlement_id IN (SELECT id FROM gone))`;
   const rows = (direction: SettlementDirection, after: string) => `
-    SELECT id FROM ${tables[direction]}
+    SELECT id FROM ${tableOf(direction)}
      WHERE company_id = $1 AND ${laid(direction)} AND (SELECT count(*) FROM ${after}) >= 0 ORDER BY id FOR UPDATE`;
   return sql.run(
     `WITH gone AS (

@@ -1,4 +1,5 @@
 import {
+  flowOf,
   fromKurus,
   kurusOf,
   limits,
@@ -16,7 +17,6 @@ import { deleteEntriesOf } from '../cash-flow/leg-queries';
 import { insertCashFlow, projectExists } from '../cash-flow/queries';
 import { ensureCategory } from '../category/queries';
 import { companyCurrency } from '../company/queries';
-import { kindOf } from '../contact/ageing-queries';
 import { listOpenOpenings } from '../contact/open-item-queries';
 import { findNamed, lockContact } from '../contact/queries';
 import { asDetail } from '../db/act';
@@ -71,7 +71,7 @@ async function layOnOldest(
   { contactId, direction, date, kurus }: Paid,
   { rows, hasOpenings }: Open,
 ): Promise<queries.Laid[]> {
-  const { side } = kindOf[direction];
+  const { side } = flowOf[direction];
   const openings = hasOpenings ? await listOpenOpenings(sql, companyId, { id: contactId, side, date }) : [];
   const first = openings.map((each) => ({
     ...{ id: each.id, due: each.date ?? date },
@@ -84,7 +84,7 @@ async function layOnOldest(
 
 /** Settles one row, all that is open of it unless an amount says less. */
 export async function settleRow(sql: Sql, companyId: string, input: SettlementOfRow): Promise<Settlement> {
-  const direction = input.type === 'GELIR' ? 'IN' : 'OUT';
+  const { direction } = flowOf[input.type];
   const [found] = await queries.findRows(sql, companyId, direction, [input.id]);
   const seen = orNotFound(found);
   // Contacts are locked before rows, by all who settle.
@@ -176,7 +176,7 @@ async function layHalf(
   lines: Line[],
 ): Promise<queries.Laid[]> {
   const rows = await lockRows(sql, companyId, half.direction, lines);
-  const { side } = kindOf[half.direction];
+  const { side } = flowOf[half.direction];
   const openings = (await listOpenOpenings(sql, companyId, { id: half.contactId, side, date })).map(
     ({ id, kurus }) => ({
       ...{ id, contactId: half.contactId, status: 'BEKLIYOR', remaining: String(kurus) },
@@ -269,7 +269,7 @@ async function addEntry(
       date,
       description,
       amount,
-      cashFlowType: direction === 'IN' ? 'GIRIS' : 'CIKIS',
+      cashFlowType: flowOf[direction].cashFlowType,
       paymentMethod,
       projectId: input.projectId ?? shared('projectId'),
       accountId,

@@ -1,4 +1,4 @@
-import { fromKurus, type RowType, type Settlement, type SettlementCreate } from '@vezne/contract';
+import { flowOf, fromKurus, type RowType, type Settlement, type SettlementCreate } from '@vezne/contract';
 import type { Sql } from '../db/database';
 import { findAlike } from '../settlement/open-queries';
 import { linkEntry, settlementRows } from './commit-queries';
@@ -35,7 +35,7 @@ export async function addSettlements(sql: Sql, draft: Draft, by: Settlements): P
     const { cashFlowId } = await by.create(sql, draft.companyId, {
       ...row,
       ...{ contactId, direction, amount, categoryId: null, projectId: null },
-      ...(alike && { lines: linesOf(alike.rowId, isIn ? 'GELIR' : 'GIDER', amount) }),
+      ...(alike && { lines: linesOf(alike.rowId, flowOf[direction].rowType, amount) }),
     });
     if (!cashFlowId) throw new Error('a settlement wrote no entry');
     await linkEntry(sql, draft, cashFlowId, fingerprint);

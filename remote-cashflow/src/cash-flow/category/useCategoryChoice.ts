@@ -1,5 +1,5 @@
 import { useSaveCategory } from '@vezne/api';
-import { type CashFlowType, type Category, cashFlowTypeNames } from '@vezne/contract';
+import { type CashFlowType, type Category, cashFlowTypeNames, flowOf } from '@vezne/contract';
 import { type AddChoice, categoryGroups } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function useCategoryChoice(categories: readonly Category[], type: CashFlo
     max: 60,
     isName,
     run: (name) =>
-      save.run({ name, type: type === 'GIRIS' ? 'GELIR' : 'GIDER' }).then(
+      save.run({ name, type: flowOf[type].rowType }).then(
         (category) => {
           toast.success('Kategori Başarıyla Oluşturuldu.');
           return toChoice(category);

@@ -2,6 +2,7 @@ import { useCurrency, useOffset, useOpenItems } from '@vezne/api';
 import {
   type Contact,
   dayInTurkey,
+  flowOf,
   formatMoney,
   type OpenItem,
   type OpenItems,
@@ -72,7 +73,6 @@ function Figures({ open: { receivable, payable, advanceIn, advanceOut } }: { ope
 }
 
 const typeNames: Record<RowType, string> = { GELIR: 'Gelir', GIDER: 'Gider' };
-const kinds = { GELIR: 'income', GIDER: 'expense' } as const;
 
 type RowsProps = Props & { items: readonly OpenItem[]; openings: readonly OpenOpening[] };
 
@@ -149,7 +149,7 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
           {item.description}
         </Clamp>
         <CellNote>
-          <Link to={tabPath(kinds[item.type], item.projectId)}>{item.projectName}</Link>
+          <Link to={tabPath(flowOf[item.type].rowKind, item.projectId)}>{item.projectName}</Link>
           {item.documentNo && (
             <>
               {' · '}
@@ -170,11 +170,7 @@ function ItemRow({ item, isChosen, onToggle }: ItemRowProps) {
       )}
       {!isMobile && <td data-align="right">{formatMoney(item.grossAmount, currency)}</td>}
       <td data-align="right">
-        <Money
-          amount={item.remainingAmount}
-          type={item.type === 'GELIR' ? 'GIRIS' : 'CIKIS'}
-          currency={currency}
-        />
+        <Money amount={item.remainingAmount} type={flowOf[item.type].cashFlowType} currency={currency} />
       </td>
     </tr>
   );
@@ -210,7 +206,7 @@ function OpeningRow({ opening, isChosen, onToggle }: OpeningRowProps) {
       )}
       {!isMobile && <td data-align="right">{formatMoney(amount, currency)}</td>}
       <td data-align="right">
-        <Money amount={remainingAmount} type={type === 'GELIR' ? 'GIRIS' : 'CIKIS'} currency={currency} />
+        <Money amount={remainingAmount} type={flowOf[type].cashFlowType} currency={currency} />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { useCurrency, useSettlements } from '@vezne/api';
-import { type Contact, formatMoney, limits, type Settlement } from '@vezne/contract';
+import { type Contact, flowOf, formatMoney, limits, type Settlement } from '@vezne/contract';
 import { Money, useDialog } from '@vezne/records';
 import {
   Button,
@@ -77,7 +77,7 @@ export function SettlementList({ contact }: Props) {
                   <td data-align="right">
                     <Money
                       amount={settlement.amount}
-                      type={settlement.direction === 'IN' ? 'GIRIS' : 'CIKIS'}
+                      type={flowOf[settlement.direction].cashFlowType}
                       currency={currency}
                     />
                   </td>

@@ -1,5 +1,5 @@
 import { useOpenItems } from '@vezne/api';
-import type { Settlement } from '@vezne/contract';
+import { flowOf, type Settlement } from '@vezne/contract';
 import { Empty, LoadError, Loading, Modal, ModalBody } from '@vezne/ui';
 import { LayForm } from './LayForm';
 
@@ -23,7 +23,7 @@ export function LayDialog({ advance, isOpen, ...props }: Props) {
 type ItemsProps = { contactId: string; advance: Settlement; onClose: () => void };
 
 function Items({ contactId: id, advance, onClose }: ItemsProps) {
-  const side = advance.direction === 'IN' ? 'MUSTERI' : 'TEDARIKCI';
+  const { side } = flowOf[advance.direction];
   const { data, error, reload } = useOpenItems({ id, side });
   if (data?.items.length === 0)
     return (

@@ -1,6 +1,7 @@
 import { useCurrency, useSettleRow } from '@vezne/api';
 import {
   dayInTurkey,
+  flowOf,
   formatMoney,
   type ProjectRow,
   type RowKind,
@@ -48,7 +49,7 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
   const open = unsettledOf(row);
   const form = useSaveForm(SettlementOfRow, {
     defaultValues: {
-      ...{ type: kind === 'income' ? 'GELIR' : 'GIDER', id: row.id, amount: open },
+      ...{ type: flowOf[kind].rowType, id: row.id, amount: open },
       ...{
         date: dayInTurkey(new Date()),
         paymentMethod: SettlementOfRow.shape.paymentMethod.safeParse(row.paymentMethod ?? 'TRANSFER').data,

@@ -1,5 +1,5 @@
 import { useCurrency, useSettlements } from '@vezne/api';
-import { formatMoney, type ProjectRow, type RowKind, type Settlement } from '@vezne/contract';
+import { flowOf, formatMoney, type ProjectRow, type RowKind, type Settlement } from '@vezne/contract';
 import { focusWhenLost, Money, placeOfRecord, useDialog } from '@vezne/records';
 import {
   Clamp,
@@ -72,7 +72,7 @@ function Laid({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
             </div>
             <Money
               amount={settlement.lines.find(({ id }) => id === row.id)?.amount ?? settlement.amount}
-              type={settlement.direction === 'IN' ? 'GIRIS' : 'CIKIS'}
+              type={flowOf[settlement.direction].cashFlowType}
               currency={currency}
             />
             <DeleteButton name={settlement.description} onClick={() => dialog.remove(settlement)} />

@@ -1,5 +1,5 @@
 import { useOpenItems } from '@vezne/api';
-import { settlementNames } from '@vezne/contract';
+import { flowOf, settlementNames } from '@vezne/contract';
 import { LoadError, Loading, Modal, ModalBody } from '@vezne/ui';
 import { SettleForm } from './SettleForm';
 import type { Settlee, Settling } from './useSettling';
@@ -23,7 +23,7 @@ export function SettleDialog({ settling: { settlee, isOpen, close } }: { settlin
 
 function Items({ settlee, onClose }: { settlee: Settlee; onClose: () => void }) {
   const { contactId: id, direction } = settlee;
-  const { data, error, reload } = useOpenItems({ id, side: direction === 'IN' ? 'MUSTERI' : 'TEDARIKCI' });
+  const { data, error, reload } = useOpenItems({ id, side: flowOf[direction].side });
   if (!data)
     return (
       <ModalBody>

@@ -1,5 +1,5 @@
 import { ApiError } from '@vezne/api';
-import { fromKurus, type OpenItem, type OpenOpening, type RowType, toKurus } from '@vezne/contract';
+import { flowOf, fromKurus, type OpenItem, type OpenOpening, type RowType, toKurus } from '@vezne/contract';
 
 /** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
 export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
@@ -53,9 +53,7 @@ export const isOpening = (item: OpenItem | OpenOpening): item is OpenOpening => 
 
 /** On which side something waits: of rows that bring money, or of those that cost it. */
 export const typeOf = (item: OpenItem | OpenOpening): RowType =>
-  isOpening(item) ? typeOfSide[item.side] : item.type;
-
-const typeOfSide = { MUSTERI: 'GELIR', TEDARIKCI: 'GIDER' } as const;
+  isOpening(item) ? flowOf[item.side].rowType : item.type;
 
 /** Is more laid on an item than it has open? */
 export const isTooMuch = (item: OpenItem, laid: Laid): boolean =>

@@ -1,4 +1,4 @@
-import type { Currency, DueRow, RowKind } from '@vezne/contract';
+import { type Currency, type DueRow, flowOf, type RowKind } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { Button } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -9,7 +9,6 @@ import { unsettledOf } from '../../contacts/settle/settle-word';
 import { TileLink } from '../../figures/FigureLink';
 import { isPart } from '../rows/RowBadge';
 import { rowsPath } from '../rows/row-filter';
-import { words } from '../rows/row-words';
 import { Line, Side, Text, Urgent } from './line-styles';
 
 type Props<Kind extends RowKind> = {
@@ -53,7 +52,7 @@ export function DueLine<Kind extends RowKind>({ kind, row, currency, today, sett
         </small>
       </Text>
       <Side>
-        <Money amount={unsettledOf(row)} type={words[kind].type} currency={currency} />
+        <Money amount={unsettledOf(row)} type={flowOf[kind].cashFlowType} currency={currency} />
         <Button
           data-noprint
           size="sm"

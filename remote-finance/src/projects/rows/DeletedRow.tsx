@@ -1,8 +1,7 @@
 import { useCurrency } from '@vezne/api';
-import type { ProjectRow, RowKind } from '@vezne/contract';
+import { flowOf, type ProjectRow, type RowKind } from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { formatDate, RecordName, sideBySide } from '@vezne/ui';
-import { words } from './row-words';
 
 /** The row that a deletion asks about. */
 export function DeletedRow({ row, kind }: { row: ProjectRow; kind: RowKind }) {
@@ -10,7 +9,7 @@ export function DeletedRow({ row, kind }: { row: ProjectRow; kind: RowKind }) {
   return (
     <>
       <RecordName note={sideBySide([formatDate(row.date), row.categoryName])}>{row.description}</RecordName>
-      <Money amount={row.amount} type={words[kind].type} currency={currency} />
+      <Money amount={row.amount} type={flowOf[kind].cashFlowType} currency={currency} />
     </>
   );
 }

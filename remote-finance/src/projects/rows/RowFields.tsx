@@ -1,4 +1,4 @@
-import { paymentMethodNames } from '@vezne/contract';
+import { flowOf, paymentMethodNames } from '@vezne/contract';
 import { CategoryOptions, DayInput, useAllCategories } from '@vezne/records';
 import { DeleteButton, Field, FormGrid, optionsOf, Select, TextInput } from '@vezne/ui';
 import { Controller } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function RowFields<Output>({ onRemove, ...row }: Props<Output>) {
               {...field}
               value={field.value ?? ''}
               label={text.counterparty}
-              side={kind === 'income' ? 'MUSTERI' : 'TEDARIKCI'}
+              side={flowOf[kind].side}
               error={errors?.counterparty?.message}
             />
           )}

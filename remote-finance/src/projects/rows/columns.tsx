@@ -1,6 +1,7 @@
 import {
   type Currency,
   dayInTurkey,
+  flowOf,
   formatMoney,
   type Project,
   type ProjectRow,
@@ -109,7 +110,7 @@ function amountColumn<Row extends ProjectRow>(
 ): Column<Row> {
   const draw = (row: Row, of: readonly (string | false)[]) => (
     <>
-      <Money amount={row.amount} type={words[kind].type} currency={currency} />
+      <Money amount={row.amount} type={flowOf[kind].cashFlowType} currency={currency} />
       {of.map((note) => note && <AmountNote key={note}>{note}</AmountNote>)}
     </>
   );

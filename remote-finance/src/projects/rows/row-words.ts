@@ -16,7 +16,6 @@ export const words = {
     counterparty: 'Müşteri',
     statuses: optionsOf(incomeStatusNames),
     highlight: 'income-modal',
-    type: 'GIRIS',
   },
   expense: {
     title: 'Giderler',
@@ -31,6 +30,5 @@ export const words = {
     counterparty: 'Tedarikçi',
     statuses: optionsOf(expenseStatusNames),
     highlight: 'expense-modal',
-    type: 'CIKIS',
   },
 } as const;

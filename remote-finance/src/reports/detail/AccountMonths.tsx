@@ -1,4 +1,10 @@
-import { type Currency, cashAccountKindNames, formatMoney, type MonthlyReportDetail } from '@vezne/contract';
+import {
+  type CashFlowType,
+  type Currency,
+  cashAccountKindNames,
+  formatMoney,
+  type MonthlyReportDetail,
+} from '@vezne/contract';
 import { Money } from '@vezne/records';
 import { CellNote, FigureHeads, formatDate, MobileCard, sideBySide, Table, useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
@@ -12,8 +18,7 @@ type Props = { accounts: readonly AccountMonth[]; month: string; currency: Curre
 /** What each account held at first and at last, and what came and went between, transfers among it. */
 export function AccountMonths({ accounts, month, currency }: Props) {
   const isMobile = useIsMobile();
-  const path = (accountId: string, type?: 'GIRIS' | 'CIKIS') =>
-    ledgerPath({ ...daysOf(month), accountId, type });
+  const path = (accountId: string, type?: CashFlowType) => ledgerPath({ ...daysOf(month), accountId, type });
   const money = (amount: number) => (amount === 0 ? '-' : formatMoney(amount, currency));
   const closing = (amount: number) => <Money amount={amount} currency={currency} tone="signed" />;
   return (

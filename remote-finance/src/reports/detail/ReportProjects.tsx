@@ -1,4 +1,4 @@
-import type { CashFlowType, Currency, MonthlyReportDetail } from '@vezne/contract';
+import { type CashFlowType, type Currency, flowOf, type MonthlyReportDetail } from '@vezne/contract';
 import { Empty } from '@vezne/ui';
 import { RowLink } from '../../figures/FigureLink';
 import { daysOf } from '../../figures/ledger-path';
@@ -11,7 +11,7 @@ type Props = { projects: MonthlyReportDetail['details']['projects']; month: stri
 /** What projects earned and cost in the month; accruals, so they are no part of the ledger's sums. */
 export function ReportProjects({ projects, month, currency }: Props) {
   const path = (type?: CashFlowType, projectId?: string) =>
-    type && rowsPath(type === 'GIRIS' ? 'income' : 'expense', { ...daysOf(month), projectId });
+    type && rowsPath(flowOf[type].rowKind, { ...daysOf(month), projectId });
   return (
     <ReportCard basis="Tahakkuk" ruled title="Projelere göre" note="Ayın proje gelir ve giderleri, KDV hariç">
       {projects.length === 0 ? (

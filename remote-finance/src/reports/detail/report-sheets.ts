@@ -1,5 +1,6 @@
 import {
   cashAccountKindNames,
+  cashFlowTypeNames,
   type MonthlyReport,
   type MonthlyReportDetail,
   paymentMethodName,
@@ -114,7 +115,7 @@ export function reportSheets(report: MonthlyReportDetail): Sheet[] {
       { title: 'Tarih', kind: 'date', value: ({ date }) => date },
       { title: 'Açıklama', value: ({ label }) => label },
       { title: 'Kategori', value: ({ categoryName }) => categoryName },
-      { title: 'Tip', value: ({ cashFlowType }) => (cashFlowType === 'GIRIS' ? 'Giriş' : 'Çıkış') },
+      { title: 'Tip', value: ({ cashFlowType }) => cashFlowTypeNames[cashFlowType] },
       {
         title: 'Tutar',
         kind: 'money',
