@@ -87,7 +87,7 @@ export const contactsAndSettlements = [
   {
     keeps: 'the other half of what was set off is taken back with it',
     file: settlements,
-    text: '  if (offsetId && (await queries.lockSettlement(sql, companyId, offsetId)))\n    await asDetail(sql, () => remove(sql, companyId, offsetId));\n',
+    text: '  if (offsetId && (await locks.lockSettlement(sql, companyId, offsetId)))\n    await asDetail(sql, () => remove(sql, companyId, offsetId));\n',
     tests: settling,
   },
   {

@@ -57,9 +57,9 @@ export const records = [
   {
     keeps: 'an income or expense is changed in the own company alone',
     file: 'server/src/project-row/queries.ts',
-    text: 'FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND (SELECT count(*) FROM site) >= 0 FOR UPDATE`',
+    text: "FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND ${after('locked_project')} FOR UPDATE`",
     without:
-      'FROM ${tables[kind]} WHERE $1::uuid IS NOT NULL AND id = $2 AND (SELECT count(*) FROM site) >= 0 FOR UPDATE`',
+      "FROM ${tables[kind]} WHERE $1::uuid IS NOT NULL AND id = $2 AND ${after('locked_project')} FOR UPDATE`",
     tests: apart,
   },
   {

@@ -22,8 +22,8 @@ export const several = [
   {
     keeps: 'entries of another company are not chosen among several',
     file: 'server/src/cash-flow/queries.ts',
-    text: 'FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS}',
-    without: 'FROM cash_flow WHERE $1::uuid IS NOT NULL AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS}',
+    text: "FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${after('holder')}",
+    without: "FROM cash_flow WHERE $1::uuid IS NOT NULL AND id = ANY($2::uuid[]) AND ${after('holder')}",
     tests: apart,
   },
   {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kurusColumn } from './db/columns';
+import { kurusColumn } from './db/sql/columns';
 
 test('an amount is stored to the kuruş, and one that cannot be read is a failure and no empty field', () => {
   expect([kurusColumn(12.5), kurusColumn(0), kurusColumn(null), kurusColumn(undefined)]).toEqual([

@@ -65,7 +65,7 @@ import { registerSearch } from './search/routes';
 import { createGuard } from './session/guard';
 import { deriveKeys, type Keys } from './session/keys';
 import { createSessions, type Sessions } from './session/sessions';
-import { lockContacts, lockSettled } from './settlement/queries';
+import { lockContacts, lockSettled } from './settlement/lock-queries';
 import { registerSettlements } from './settlement/routes';
 import { createSettlement, deleteSettlement } from './settlement/service';
 import { registerSignUp } from './sign-up/routes';

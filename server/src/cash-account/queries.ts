@@ -8,8 +8,8 @@ import {
   fromKurus,
 } from '@vezne/contract';
 import { type AccountAhead, aheadOf } from '../cash-flow/sum-queries';
-import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom, kurusColumn } from '../db/sql/columns';
 
 type Row = Omit<CashAccount, 'openingBalance' | 'closedAt' | 'createdAt' | 'updatedAt'> & {
   opening: string;

@@ -8,6 +8,7 @@ import {
   kurusOf,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
+import { after } from '../db/sql/lock-order';
 import { columns, type Row, toCashFlow, withNames } from './list/rows';
 import { deltaOf, rollups } from './sum-queries';
 
@@ -26,14 +27,13 @@ const holders = (entries: string) => `
      WHERE company_id = $1 AND id IN (SELECT settlement_id FROM cash_flow WHERE company_id = $1 AND ${entries})
      ORDER BY id FOR NO KEY UPDATE
   )`;
-const AFTER_HOLDERS = '(SELECT count(*) FROM holder) >= 0';
 
 /** The entry as it is stored, locked until the transaction ends. */
 export async function lockCashFlow(sql: Sql, companyId: string, id: string): Promise<CashFlow | undefined> {
   const row = await sql.first<Row>(
     `${holders('id = $2')}
      SELECT ${columns} FROM cash_flow e ${withNames}
-      WHERE e.company_id = $1 AND e.id = $2 AND ${AFTER_HOLDERS} FOR UPDATE OF e`,
+      WHERE e.company_id = $1 AND e.id = $2 AND ${after('holder')} FOR UPDATE OF e`,
     [companyId, id],
   );
   return row && toCashFlow(row);
@@ -168,7 +168,7 @@ export const lockCashFlows = (sql: Sql, companyId: string, ids: string[]) =>
      SELECT id, version, category_id AS "categoryId", payment_method AS "paymentMethod", project_id AS "projectId",
             date::text, description, account_id AS "accountId", transfer_id AS "transferId",
             settlement_id AS "settlementId", type AS "cashFlowType"
-       FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${AFTER_HOLDERS} ORDER BY id FOR UPDATE`,
+       FROM cash_flow WHERE company_id = $1 AND id = ANY($2::uuid[]) AND ${after('holder')} ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
 

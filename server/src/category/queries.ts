@@ -7,8 +7,8 @@ import {
   fromKurus,
 } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
-import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom } from '../db/sql/columns';
 import { defaultCategories } from './defaults';
 
 type Row = {

@@ -1,6 +1,6 @@
 import type { Company, CompanyUpdate, Currency } from '@vezne/contract';
-import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom } from '../db/sql/columns';
 import { orNotFound } from '../errors';
 
 const COMPANY = `

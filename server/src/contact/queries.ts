@@ -8,8 +8,8 @@ import {
   type Page,
   toPage,
 } from '@vezne/contract';
-import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom, kurusColumn } from '../db/sql/columns';
 
 type Row = Omit<Contact, 'openingBalance' | 'broughtIn' | 'createdAt' | 'updatedAt'> & {
   opening: string;

@@ -1,8 +1,8 @@
 import type { Manager, ManagerUpdate, Role } from '@vezne/contract';
 import { v7 as newId } from 'uuid';
 import { insertAccount } from '../auth/queries';
-import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom } from '../db/sql/columns';
 import type { Invitation } from './invitation-queries';
 
 const MANAGER = `

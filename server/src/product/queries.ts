@@ -6,8 +6,8 @@ import {
   type ProductSort,
   type ProductUpdate,
 } from '@vezne/contract';
-import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom, kurusColumn } from '../db/sql/columns';
 
 type Row = Omit<Product, 'salePrice' | 'purchasePrice' | 'createdAt' | 'updatedAt'> & {
   salePrice: string | null;

@@ -12,8 +12,9 @@ import {
   toPage,
   vatOn,
 } from '@vezne/contract';
-import { columnsFrom } from '../db/columns';
 import type { Param, Sql } from '../db/database';
+import { columnsFrom } from '../db/sql/columns';
+import { after } from '../db/sql/lock-order';
 
 type Row<Kind extends RowKind> = Omit<
   ProjectRow<Kind>,
@@ -186,7 +187,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
     vatRate: number | null;
     version: number;
   }>(
-    `WITH site AS MATERIALIZED (
+    `WITH locked_project AS MATERIALIZED (
        SELECT id FROM project
         WHERE company_id = $1 AND id = (SELECT project_id FROM ${tables[kind]} WHERE company_id = $1 AND id = $2)
           FOR NO KEY UPDATE
@@ -195,7 +196,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
             settled_kurus AS settled, vat_rate AS "vatRate",
             settled_kurus > 0 AND settled_kurus = gross_kurus AS "isWhole",
             CASE WHEN status = 'IPTAL' THEN 0 ELSE amount_kurus END AS counted
-     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND (SELECT count(*) FROM site) >= 0 FOR UPDATE`,
+     FROM ${tables[kind]} WHERE company_id = $1 AND id = $2 AND ${after('locked_project')} FOR UPDATE`,
     [companyId, id],
   );
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };

@@ -11,8 +11,8 @@ import {
 import { daysBetween } from '../calendar';
 import { tellChanged } from '../cash-flow/sum-queries';
 import { asDetail } from '../db/act';
-import { columnsFrom, kurusColumn } from '../db/columns';
 import type { Param, Sql } from '../db/database';
+import { columnsFrom, kurusColumn } from '../db/sql/columns';
 import { budgetUsed, margin } from './figures';
 
 type Row = {

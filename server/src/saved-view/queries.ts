@@ -1,6 +1,6 @@
 import type { SavedView, SavedViewCreate, SavedViewUpdate } from '@vezne/contract';
-import { columnsFrom } from '../db/columns';
 import type { Sql } from '../db/database';
+import { columnsFrom } from '../db/sql/columns';
 
 /** Whose views are meant: nobody sees those of a colleague. */
 export type Owner = { companyId: string; managerId: string };

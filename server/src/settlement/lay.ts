@@ -7,7 +7,9 @@ import {
   type SettlementDirection,
 } from '@vezne/contract';
 import { badInput, conflict, notFound } from '../errors';
-import type { Laid, Payable } from './queries';
+import type { Payable } from './lock-queries';
+import type { Laid } from './queries';
+
 /** `place` is what its fields are called by in the request. */
 export type Line = { type: RowType; id: string; amount: number; place: string };
 

@@ -27,14 +27,14 @@ async function waitsFor(first: Locked, then: Locked, endpoint: Endpoint, input: 
 type Table = 'contact' | 'project' | 'project_income' | 'settlement' | 'cash_flow' | 'trash';
 type Locked = { table: Table; id: string };
 
-const site = (): Locked => ({ table: 'project', id: world.projectId });
+const project = (): Locked => ({ table: 'project', id: world.projectId });
 const theRow = (id: string): Locked => ({ table: 'project_income', id });
 
 test('a row is changed and deleted after its project', async () => {
   const { id, version } = await income({ amount: 100 });
   const changed = { ...row(), id, version, amount: 200 };
-  await waitsFor(site(), theRow(id), api.projectIncome.update, { body: changed });
-  await waitsFor(site(), theRow(id), api.projectIncome.delete, { query: { id } });
+  await waitsFor(project(), theRow(id), api.projectIncome.update, { body: changed });
+  await waitsFor(project(), theRow(id), api.projectIncome.delete, { query: { id } });
 });
 
 test('money is laid on rows, and taken back, after their project', async () => {
@@ -42,11 +42,11 @@ test('money is laid on rows, and taken back, after their project', async () => {
   const { id } = await income({ amount: 100, contactId });
   const paid = { contactId, direction: 'IN', date: TODAY };
   const oldest = { ...paid, amount: 10 };
-  await waitsFor(site(), theRow(id), api.settlement.save, { body: oldest });
+  await waitsFor(project(), theRow(id), api.settlement.save, { body: oldest });
   const asked = { ...oldest, lines: [{ type: 'GELIR', id, amount: 10 }] };
-  await waitsFor(site(), theRow(id), api.settlement.save, { body: asked });
+  await waitsFor(project(), theRow(id), api.settlement.save, { body: asked });
   const ofRow = { type: 'GELIR', id, amount: 10, date: TODAY };
-  await waitsFor(site(), theRow(id), api.settlement.ofRow, { body: ofRow });
+  await waitsFor(project(), theRow(id), api.settlement.ofRow, { body: ofRow });
 });
 
 test('what is set against each other waits for the projects of both sides before any row', async () => {
@@ -68,8 +68,8 @@ test('money is taken back and put back after its contact, its project and its ro
   const paid = await collect(contactId, 10);
   const contact: Locked = { table: 'contact', id: contactId };
   for (const [first, then] of [
-    [site(), theRow(id)],
-    [contact, site()],
+    [project(), theRow(id)],
+    [contact, project()],
   ] as const) {
     await waitsFor(first, then, api.settlement.delete, { query: { id: paid.id } });
     await waitsFor(first, then, api.trash.restore, { body: { id: paid.id } });
@@ -115,6 +115,6 @@ test('a row comes to belong to a contact after that, as when two contacts become
   const { id } = await income({ amount: 100 });
   const contact: Locked = { table: 'contact', id: contactId };
   const change = (to: object) => ({ body: { ...row(), id, amount: 100, ...to } });
-  await waitsFor(contact, site(), api.projectIncome.update, change({ contactId }));
-  await waitsFor(contact, site(), api.projectIncome.update, change({ counterparty: 'Moda Apartmanı' }));
+  await waitsFor(contact, project(), api.projectIncome.update, change({ contactId }));
+  await waitsFor(contact, project(), api.projectIncome.update, change({ counterparty: 'Moda Apartmanı' }));
 });

@@ -24,6 +24,7 @@ import type { Sql } from '../db/database';
 import { badInput, notFound, orNotFound } from '../errors';
 import { compareTexts } from '../order';
 import { type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
+import * as locks from './lock-queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -42,11 +43,11 @@ export async function createSettlement(
   const { contactId, direction } = input;
   const lines = input.lines && placed(input.lines);
   const { contact, ...open } = lines
-    ? await queries.lockContactAndRows(sql, companyId, direction, {
+    ? await locks.lockContactAndRows(sql, companyId, direction, {
         contactId,
         ids: lines.map(({ id }) => id),
       })
-    : await queries.lockContactAndOpenRows(sql, companyId, direction, contactId);
+    : await locks.lockContactAndOpenRows(sql, companyId, direction, contactId);
   if (!contact) throw notFound({ contactId: 'Cari bulunamadı' });
   const { rows } = open;
   const kurus = kurusOf(input.amount);
@@ -59,7 +60,7 @@ export async function createSettlement(
 type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
 
 /** What is open with a contact that is locked. */
-type Open = { rows: (queries.Payable & { due?: string })[]; hasOpenings?: boolean };
+type Open = { rows: (locks.Payable & { due?: string })[]; hasOpenings?: boolean };
 
 /**
  * Lays money on what is due first, of one day on openings before rows; openings in their turn keep theirs, which is laid
@@ -85,12 +86,12 @@ async function layOnOldest(
 /** Settles one row, all that is open of it unless an amount says less. */
 export async function settleRow(sql: Sql, companyId: string, input: SettlementOfRow): Promise<Settlement> {
   const { direction } = flowOf[input.type];
-  const [found] = await queries.findRows(sql, companyId, direction, [input.id]);
+  const [found] = await locks.findRows(sql, companyId, direction, [input.id]);
   const seen = orNotFound(found);
   // Contacts are locked before rows, by all who settle.
   const named = seen.contactId ?? (await namedBy(sql, companyId, seen.counterparty));
   const contact = named ? await lockContact(sql, companyId, named) : undefined;
-  const rows = await queries.lockRows(sql, companyId, direction, [input.id]);
+  const rows = await locks.lockRows(sql, companyId, direction, [input.id]);
   const open = BigInt(rows[0]?.remaining ?? 0);
   const amount = input.amount ?? fromKurus(open);
   if (kurusOf(amount) > limits.maxAmountKurus)
@@ -117,7 +118,7 @@ export async function laySettlement(
   const seen = await find(sql, companyId, id);
   if (seen.contactId) await lockContact(sql, companyId, seen.contactId);
   const rows = await lockRows(sql, companyId, seen.direction, lines);
-  const settlement = orNotFound(await queries.lockSettlement(sql, companyId, id));
+  const settlement = orNotFound(await locks.lockSettlement(sql, companyId, id));
   // While the contact was waited for it may have become another one's.
   const { contactId, direction } = settlement;
   const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
@@ -142,7 +143,7 @@ export async function offsetRows(
   };
   const sums = { IN: sumOfLines(halves.IN), OUT: sumOfLines(halves.OUT) };
   if (sums.IN !== sums.OUT) throw badInput({ lines: 'Alacak ve borç kalemlerinin toplamı aynı olmalıdır' });
-  await queries.lockSites(
+  await locks.lockProjects(
     sql,
     companyId,
     lines.map(({ id }) => id),
@@ -188,11 +189,11 @@ async function layHalf(
 
 /** Takes a settlement back, the other half of an offset with it: its rows are open again, its entry is gone. */
 export async function deleteSettlement(sql: Sql, companyId: string, id: string): Promise<true> {
-  await queries.lockSettled(sql, companyId, [id]);
-  const { offsetId } = orNotFound(await queries.lockSettlement(sql, companyId, id));
+  await locks.lockSettled(sql, companyId, [id]);
+  const { offsetId } = orNotFound(await locks.lockSettlement(sql, companyId, id));
   await refuseInClosed(sql, companyId, [id], { named: 'settlement_id' });
   await remove(sql, companyId, id);
-  if (offsetId && (await queries.lockSettlement(sql, companyId, offsetId)))
+  if (offsetId && (await locks.lockSettlement(sql, companyId, offsetId)))
     await asDetail(sql, () => remove(sql, companyId, offsetId));
   return true;
 }
@@ -210,7 +211,7 @@ type Parts = {
   input: Omit<SettlementCreate, 'contactId' | 'lines'>;
   contact: { id: string; name: string } | null;
   laid: queries.Laid[];
-  rows: queries.Payable[];
+  rows: locks.Payable[];
 };
 
 async function write(
@@ -242,7 +243,7 @@ async function write(
 /** The category of an entry whose rows are of several. */
 const several = { IN: 'Hakediş', OUT: 'Cari' } as const;
 
-type Entry = { id: string; input: Parts['input']; description: string; paid: queries.Payable[] };
+type Entry = { id: string; input: Parts['input']; description: string; paid: locks.Payable[] };
 
 /** The entry of the ledger: category and project of the rows if they share one, or as asked. Answers its id. */
 async function addEntry(
@@ -294,7 +295,7 @@ async function lay(sql: Sql, companyId: string, { id, direction, laid }: Laying)
 }
 
 const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, lines: Line[]) =>
-  queries.lockRows(
+  locks.lockRows(
     sql,
     companyId,
     direction,

@@ -1,5 +1,6 @@
 import type { TrashEntity, TrashQuery } from '@vezne/contract';
 import type { Param, Sql } from '../db/database';
+import { after } from '../db/sql/lock-order';
 
 /** The tables whose deleted rows are kept, by the noun of their records. */
 export const tables: Readonly<Record<TrashEntity, string>> = {
@@ -204,23 +205,23 @@ export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[])
         WHERE company_id = $1 AND id IN (${WITH_ALONG}) AND entity = 'settlement'
      ), line AS (
        SELECT l.row FROM piece CROSS JOIN LATERAL jsonb_array_elements(children -> 'settlement_line') AS l (row)
-     ), payer AS MATERIALIZED (
+     ), locked_contact AS MATERIALIZED (
        SELECT c.id FROM contact c
         WHERE c.company_id = $1 AND c.id IN (
           SELECT coalesce(k.merged_into_id, k.id) FROM piece
             JOIN contact k ON k.company_id = $1 AND k.id = (payload ->> 'contact_id')::uuid)
         ORDER BY c.id FOR NO KEY UPDATE
-     ), site AS MATERIALIZED (
+     ), locked_project AS MATERIALIZED (
        SELECT id FROM project
-        WHERE company_id = $1 AND (SELECT count(*) FROM payer) >= 0 AND id IN (
+        WHERE company_id = $1 AND ${after('locked_contact')} AND id IN (
           SELECT project_id FROM project_income WHERE ${isLaid('project_income')} UNION ALL
           SELECT project_id FROM project_expense WHERE ${isLaid('project_expense')})
         ORDER BY id FOR NO KEY UPDATE
      ), income AS MATERIALIZED (
-       SELECT id FROM project_income WHERE ${isLaid('project_income')} AND (SELECT count(*) FROM site) >= 0
+       SELECT id FROM project_income WHERE ${isLaid('project_income')} AND ${after('locked_project')}
         ORDER BY id FOR UPDATE
      )
-     SELECT id FROM project_expense WHERE ${isLaid('project_expense')} AND (SELECT count(*) FROM income) >= 0
+     SELECT id FROM project_expense WHERE ${isLaid('project_expense')} AND ${after('income')}
       ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );

@@ -1,5 +1,5 @@
 import { kurusOf } from '@vezne/contract';
-import type { Param } from './database';
+import type { Param } from '../database';
 
 /**
  * Columns by name with their values, as the pieces of an INSERT or an UPDATE whose parameters they are from the
