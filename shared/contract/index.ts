@@ -24,6 +24,7 @@ export * from './cash-flow/recurring';
 export * from './category';
 export * from './client-config';
 export * from './company';
+export * from './contact/allocation';
 export * from './contact/contact';
 export { contactEndpoints } from './contact/endpoints';
 export * from './contact/figures';

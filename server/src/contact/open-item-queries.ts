@@ -6,6 +6,7 @@ import {
   type OpenItem,
   type OpenItems,
   type OpenOpening,
+  partsInOrder,
   type RowType,
   type SettlementDirection,
 } from '@vezne/contract';
@@ -158,15 +159,12 @@ async function listOpenings(
 
 /** Covers openings of one side with what is laid on no row, the oldest first; the rest was paid in advance. */
 function cover(free: bigint, opened: Opened[]): { left: Left[]; advance: bigint } {
-  let advance = free;
-  const left = opened.flatMap((opening) => {
-    const kurus = kurusOf(opening.amount);
-    let part = kurus;
-    if (advance < kurus) part = advance;
-    advance -= part;
-    return kurus > part ? [{ ...opening, kurus: kurus - part }] : [];
-  });
-  return { left, advance };
+  const sums = opened.map(({ amount }) => kurusOf(amount));
+  const parts = partsInOrder(free, sums);
+  const left = opened
+    .map((opening, at) => ({ ...opening, kurus: (sums[at] ?? 0n) - (parts[at] ?? 0n) }))
+    .filter(({ kurus }) => kurus > 0n);
+  return { left, advance: free - sum(parts) };
 }
 
 /** What came and went until a day and is laid on no row of these days; without a day on no row at all. */

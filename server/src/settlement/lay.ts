@@ -3,6 +3,7 @@ import {
   flowOf,
   kurusOf,
   moneyText,
+  partsInOrder,
   type RowType,
   type SettlementDirection,
 } from '@vezne/contract';
@@ -20,12 +21,11 @@ const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
 
 /** Lays money on rows, the first one first, as far as it goes. */
 export function layInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'>[]): Laid[] {
-  let left = kurus;
-  return rows.flatMap(({ id, remaining }) => {
-    const part = left < BigInt(remaining) ? left : BigInt(remaining);
-    left -= part;
-    return part > 0n ? [{ rowId: id, kurus: part }] : [];
-  });
+  const parts = partsInOrder(
+    kurus,
+    rows.map(({ remaining }) => BigInt(remaining)),
+  );
+  return rows.map(({ id }, at) => ({ rowId: id, kurus: parts[at] ?? 0n })).filter((part) => part.kurus > 0n);
 }
 
 /** What of a row says whether money fits on it; an opening is told in the same words. */

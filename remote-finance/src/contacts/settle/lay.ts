@@ -1,5 +1,13 @@
 import { ApiError } from '@vezne/api';
-import { flowOf, fromKurus, type OpenItem, type OpenOpening, type RowType, toKurus } from '@vezne/contract';
+import {
+  flowOf,
+  fromKurus,
+  type OpenItem,
+  type OpenOpening,
+  partsInOrder,
+  type RowType,
+  toKurus,
+} from '@vezne/contract';
 
 /** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
 export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
@@ -18,16 +26,11 @@ const kurus = (amount: number | null | undefined) => toKurus(amount ?? 0) ?? 0n;
 
 /** Lays an amount on items, the first one first, as far as it goes. */
 export function layInOrder(amount: number | null, items: readonly Waiting[]): Laid {
-  let left = kurus(amount);
-  return Object.fromEntries(
-    items.map(({ id, remainingAmount }) => {
-      const open = kurus(remainingAmount);
-      let part = open;
-      if (left < open) part = left;
-      left -= part;
-      return [id, part > 0n ? fromKurus(part) : null];
-    }),
+  const parts = partsInOrder(
+    kurus(amount),
+    items.map(({ remainingAmount }) => kurus(remainingAmount)),
   );
+  return Object.fromEntries(items.map(({ id }, at) => [id, parts[at] ? fromKurus(parts[at]) : null]));
 }
 
 export const sumOf = (items: readonly Waiting[]): number =>
