@@ -79,7 +79,7 @@ type Compared = Extract<PlanStep, { op: 'COMPARE' | 'GROWTH' }>;
 export const isCompared = (step: PlanStep): step is Compared => step.op === 'COMPARE' || step.op === 'GROWTH';
 
 /** The same thing in two periods, not two things in one. */
-export const comparesPeriods = (step: PlanStep): boolean =>
+const comparesPeriods = (step: PlanStep): boolean =>
   isCompared(step) && JSON.stringify(step.period) !== JSON.stringify(step.other.period);
 
 /** The step over another period; what it is compared with moves along. */
