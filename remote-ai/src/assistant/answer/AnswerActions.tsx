@@ -13,9 +13,11 @@ type Props = { answer: AssistantAnswer };
 export function AnswerActions({ answer }: Props) {
   const { run } = useNoteExport();
   const [sheet] = sheetsOf(answer);
-  const noted = (format: 'xlsx' | 'csv', rows: number) => {
+  const noted = (format: 'xlsx' | 'csv') => {
+    const { rows, sources, figures } = answer;
+    const told = [rows, sources, figures].find(({ length }) => length > 0) ?? [];
     // The file is there; that it could not be told must not look like a failure.
-    run({ list: 'Vezne AI cevabı', format, rows }).catch(() => undefined);
+    run({ list: 'Vezne AI cevabı', format, rows: told.length }).catch(() => undefined);
   };
   return (
     <Row>
