@@ -102,6 +102,7 @@ test('the history keeps the answer with its plan, without what may be chosen bes
   expect(kept).toMatchObject({ id: answer.id, plan: answer.plan, show: 'TEXT' });
   expect(kept).not.toHaveProperty('chips');
   expect(kept).not.toHaveProperty('next');
+  expect(kept).not.toHaveProperty('openings');
 });
 
 test('a first visit begins with the company’s own categories, an empty ledger with nothing', async () => {

@@ -164,7 +164,7 @@ export async function storeAnswer(
 ): Promise<AssistantAnswer> {
   const { plan, offers, ...rest } = draft;
   const id = newId();
-  const { chips, next, ...kept } = around;
+  const { chips, next, openings, ...kept } = around;
   const answer = {
     id,
     input,
@@ -178,5 +178,5 @@ export async function storeAnswer(
   await insertAnswer(sql, companyId, { answer, plan, offers: stored, usage, managerId });
   if (known?.learns) await learnQuestion(sql, companyId, known.learns, now);
   if (known?.isLearned) await noteUse(sql, companyId, input, now);
-  return { ...answer, chips, next };
+  return { ...answer, chips, next, ...(openings && { openings }) };
 }

@@ -119,6 +119,10 @@ export const PlanText = z
 export const AssistantNext = z.object({ question: z.string(), plan: PlanText });
 export type AssistantNext = z.infer<typeof AssistantNext>;
 
+/** A question about the records of one row of a ranking, by the row's key. */
+export const AssistantOpening = AssistantNext.extend({ key: z.string() });
+export type AssistantOpening = z.infer<typeof AssistantOpening>;
+
 /** A part of how the question was read, with what it may be changed to; without choices it only tells. */
 export const AssistantChip = z.object({
   slot: z.enum(['PERIOD', 'CATEGORY', 'DIRECTION', 'CONDITION']),
@@ -196,7 +200,7 @@ export const AssistantAnswer = z.object({
   truncated: z.boolean(),
   conversationId: Id,
   engine: AssistantEngine,
-  /** Answers kept from before these were told have none; the history keeps neither `chips` nor `next`. */
+  /** Answers kept from before these were told have none; the history keeps neither `chips` nor `next` nor `openings`. */
   show: AssistantShow.optional(),
   /** Drawn instead of the rows, or where a comparison has none. */
   bars: AssistantBars.optional(),
@@ -204,6 +208,8 @@ export const AssistantAnswer = z.object({
   chips: z.array(AssistantChip).optional(),
   /** Questions that go on from here, each of which is answered. */
   next: z.array(AssistantNext).max(3).optional(),
+  /** What opens the records of the first rows or bars of a ranking. */
+  openings: z.array(AssistantOpening).max(12).optional(),
 });
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>;
 

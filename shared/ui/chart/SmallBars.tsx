@@ -4,7 +4,8 @@ import { onMobile } from '../responsive/media';
 
 export type SmallBar = {
   key: string;
-  label: string;
+  /** Its name, or a button or link that bears it. */
+  label: ReactNode;
   value: number;
   /** The value as it is written. */
   text: ReactNode;

@@ -222,6 +222,26 @@ test('the strangest records are seen first, though newer ones stand before them'
   expect(screen.getAllByRole('link', { name: /gönderi/ }).at(-1)).toHaveTextContent('0. gönderi');
 });
 
+test('a bar opens its records, in a rank as in bars beside one another', async () => {
+  const rows = ['Kaya', 'Ege'].map((label) => ({ key: label, label, value: 5, unit: 'TRY' as const }));
+  const openings = [{ key: 'Kaya', question: 'Kaya kayıtlarını listeler misin?', plan: '{"kaya":1}' }];
+  server.answer(api.assistant.ask, answer(1, { rows, openings, show: 'BARS' }));
+  const { user } = openDialog();
+  await user.type(await question(), 'En çok kime ödedik?{Enter}');
+  expect(await screen.findByText('Ege')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ege' })).not.toBeInTheDocument();
+  server.answer(
+    api.assistant.ask,
+    answer(2, { bars: { title: 'Tutar', periods: null, good: 'up', rows }, openings }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Kaya' }));
+  expect(await screen.findByText(/Cevap 2:/)).toBeVisible();
+  const asks = { input: 'Kaya kayıtlarını listeler misin?', plan: '{"kaya":1}' };
+  expect(asked(1)).toMatchObject(asks);
+  await user.click(screen.getByRole('button', { name: 'Kaya' }));
+  await waitFor(() => expect(asked(2)).toMatchObject(asks));
+});
+
 test('a change is drawn from the earlier sum to the later one, small steps gathered', async () => {
   const figure = (key: string, label: string, value: number) => ({ key, label, value, unit: 'TRY' as const });
   const rows = [-50, 40, 30, 20, 10, 5, 4, 1].map((value, n) => ({ ...month(n), key: `c${n}`, value }));
@@ -312,6 +332,7 @@ test('a file of an answer tells which way money went, in what it is counted, and
     '20.11.2026;Kira · ofis;Gelir;10;TRY;',
   ]);
   expect(listed.at(-1)).toBe(';İlk 50 / 300 kayıt;;;;');
+  await waitFor(() => expect(server.requests(api.history.noteExport)[0]?.body).toMatchObject({ rows: 50 }));
   const late = { key: 'a', label: 'Moda', value: 24, unit: 'DAYS' as const };
   expect(await fileOf({ rows: [late], show: 'BARS' })).toContain(';Moda;;24;gün;');
   expect(await fileOf({ figures: [{ ...late, unit: 'PERCENT' }] })).toContain('Moda;24;%');

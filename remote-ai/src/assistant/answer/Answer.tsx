@@ -47,7 +47,9 @@ export function AnswerShown({ answer, onAsk, onLeave }: Props) {
     <Body>
       {figures.length > 0 && <AnswerFigures figures={figures} currency={currency} />}
       {options.length > 0 && <Readings answer={answer} currency={currency} onAsk={onAsk} />}
-      {(rows.length > 0 || bars) && <AnswerRows answer={answer} currency={currency} onLeave={onLeave} />}
+      {(rows.length > 0 || bars) && (
+        <AnswerRows answer={answer} currency={currency} onAsk={onAsk} onLeave={onLeave} />
+      )}
       {chips.length > 0 ? (
         <ReadingChips chips={chips} isChosenBefore={answer.isChosenBefore} onAsk={onAsk} />
       ) : (

@@ -8,15 +8,21 @@ import {
 import { Button, formatCount } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Asked } from './asked';
 import { LineChart } from './LineChart';
 import { LinkedRows } from './LinkedRows';
-import { ComparedBars, RankBars } from './RankBars';
+import { ComparedBars, openingOf, RankBars } from './RankBars';
 import { RecordTable } from './RecordTable';
 import { Waterfall } from './Waterfall';
 
 const MOST = 12;
 
-type Props = { answer: AssistantAnswer; currency: Currency; onLeave: () => void };
+type Props = {
+  answer: AssistantAnswer;
+  currency: Currency;
+  onAsk: (asked: Asked) => void;
+  onLeave: () => void;
+};
 
 /** What answers from before it was told are drawn as. */
 function guessed(rows: readonly AssistantRow[]): AssistantShow {
@@ -29,10 +35,10 @@ const isTime = (rows: readonly AssistantRow[]) =>
   rows.every(({ key }) => /^\d{4}(-(\d\d(-\d\d)?|Q\d))?$/.test(key));
 
 /** The rows of an answer: a line over time, bars of a rank, steps of a change, records, accounts and contacts that open. */
-export function AnswerRows({ answer, currency, onLeave }: Props) {
+export function AnswerRows({ answer, currency, onAsk, onLeave }: Props) {
   const [isWhole, setWhole] = useState(false);
-  const { rows, figures, bars, show = guessed(rows) } = answer;
-  if (bars) return <ComparedBars bars={bars} currency={currency} />;
+  const { rows, figures, bars, openings = [], show = guessed(rows) } = answer;
+  if (bars) return <ComparedBars bars={bars} openings={openings} currency={currency} onAsk={onAsk} />;
   if (show === 'LINE') return <LineChart rows={rows} currency={currency} />;
   const isLinked = rows.some(({ link, projectId }) => link || projectId);
   // A bar by itself compares nothing; its figure stands above.
@@ -41,7 +47,11 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
   // The newest months stay when there are too many.
   const part = isTime(rows) ? rows.slice(-MOST) : inPlace(rows).slice(0, MOST);
   // Of several answers in one a row may come twice.
-  const shown = (isWhole ? inPlace(rows) : part).map((row, at) => ({ ...row, key: `${row.key} ${at}` }));
+  const shown = (isWhole ? inPlace(rows) : part).map((row, at) => ({
+    ...row,
+    key: `${row.key} ${at}`,
+    opening: openingOf(row, openings),
+  }));
   return (
     <div>
       {isLinked ? (
@@ -49,7 +59,7 @@ export function AnswerRows({ answer, currency, onLeave }: Props) {
       ) : show === 'RECORDS' ? (
         <RecordTable rows={shown} currency={currency} onLeave={onLeave} />
       ) : (
-        <RankBars rows={shown} currency={currency} />
+        <RankBars rows={shown} currency={currency} onAsk={onAsk} />
       )}
       {rows.length > part.length && (
         <More size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,15 +1,17 @@
-import type { AssistantBars, AssistantRow, Currency } from '@vezne/contract';
+import type { AssistantBars, AssistantOpening, AssistantRow, Currency } from '@vezne/contract';
 import { Delta, onMobile, SmallBars } from '@vezne/ui';
 import styled from 'styled-components';
+import type { Asked } from './asked';
 import { written } from './written';
 
-type Props = { rows: readonly AssistantRow[]; currency: Currency };
+type Asks = { currency: Currency; onAsk: (asked: Asked) => void };
+type Props = Asks & { rows: readonly (AssistantRow & { opening?: AssistantOpening | undefined })[] };
 
 /** Rows that are ranked, as bars with their figures. */
-export function RankBars({ rows, currency }: Props) {
-  const bars = rows.map((row) => ({
+export function RankBars({ rows, currency, onAsk }: Props) {
+  const bars = rows.map(({ opening, ...row }) => ({
     key: row.key,
-    label: row.label,
+    label: <Named label={row.label} opening={opening} onAsk={onAsk} />,
     value: row.value,
     text: <strong>{written(row, currency)}</strong>,
   }));
@@ -17,10 +19,16 @@ export function RankBars({ rows, currency }: Props) {
 }
 
 /** Values beside one another; what each was in the period before stands above it as an outline, and the change behind. */
-export function ComparedBars({ bars, currency }: { bars: AssistantBars; currency: Currency }) {
+export function ComparedBars({
+  bars,
+  openings,
+  currency,
+  onAsk,
+}: Asks & { bars: AssistantBars; openings: readonly AssistantOpening[] }) {
   const { title, periods, good, rows } = bars;
   const drawn = rows.map(({ before, change, ...row }) => ({
     ...row,
+    label: <Named label={row.label} opening={openingOf(row, openings)} onAsk={onAsk} />,
     ...(before !== undefined && { base: before }),
     text: (
       <Amount>
@@ -49,6 +57,32 @@ export function ComparedBars({ bars, currency }: { bars: AssistantBars; currency
   );
 }
 
+export const openingOf = ({ key }: { key: string }, openings: readonly AssistantOpening[]) =>
+  openings.find((each) => each.key === key);
+
+type NamedProps = { label: string; opening: AssistantOpening | undefined; onAsk: Asks['onAsk'] };
+
+/** What a bar is of; a press asks for its records. */
+function Named({ label, opening, onAsk }: NamedProps) {
+  if (!opening) return label;
+  const { question, plan } = opening;
+  return (
+    <Opener type="button" title={question} onClick={() => onAsk({ input: question, plan })}>
+      {label}
+    </Opener>
+  );
+}
+
+const Opener = styled.button`
+  min-height: 24px;
+  max-width: 100%;
+  text-align: left;
+  text-decoration: underline dotted;
+  text-underline-offset: 3px;
+  overflow-wrap: anywhere;
+  &:hover { text-decoration-style: solid; }
+  ${onMobile} { min-height: 44px; }
+`;
 const Head = styled.figcaption`
   display: flex;
   flex-wrap: wrap;

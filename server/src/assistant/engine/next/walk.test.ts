@@ -248,6 +248,41 @@ describe('several questions in one', () => {
   });
 });
 
+describe('each row of a ranking opens exactly its records', () => {
+  const ranked = { ...every, rank: 'LARGEST', n: null } as const;
+  const by = ['CATEGORY', 'METHOD', 'WEEKDAY', 'TYPE', 'DESCRIPTION'] as const;
+  const rankings: PlanStep[] = [
+    ...by.map((each) => ({ op: 'GROUPS' as const, ...ranked, by: each, of: 'SUM' as const })),
+    { op: 'GROUPS', ...ranked, n: 1, by: 'CATEGORY', of: 'SUM' },
+    { op: 'GROUPS', ...ranked, by: 'METHOD', of: 'COUNT' },
+    { op: 'PAYEE', ...ranked },
+  ];
+  test.each(rankings.map((step) => [JSON.stringify(step), step] as const))('%s', async (_, step) => {
+    const answer = await run({ steps: [step] });
+    const { openings = [], bars } = await aroundOf(answer, view);
+    const rows = bars?.rows ?? answer.rows;
+    expect(openings.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+    for (const [at, opening] of openings.entries()) {
+      const { action, matched } = await chosen(opening);
+      const value = 'of' in step && step.of === 'COUNT' ? matched.count : matched.sum;
+      expect([opening.question, action, value]).toEqual([opening.question, 'ANSWER', rows[at]?.value]);
+    }
+  });
+
+  test('but not where a filter finds more than the row holds', async () => {
+    const lines: Line[] = [
+      ['2025-11-01', 'CIKIS', 'Kira', 'Kira', 10],
+      ['2025-11-02', 'CIKIS', 'Kira', 'Kira ve aidat', 5],
+    ];
+    const few = testLedger(lines.map(entry), today);
+    const answer = await few.run({
+      steps: [{ op: 'GROUPS', ...ranked, by: 'DESCRIPTION', of: 'SUM' }],
+    });
+    const { openings = [] } = await aroundOf(answer, few.view);
+    expect(openings.map(({ key }) => key)).toEqual(['kira ve aidat']);
+  });
+});
+
 test('a refusal is followed by what can be asked, a question back by its own options alone', async () => {
   const refused = await ask('Dolar kuru ne?');
   expect(refused).toMatchObject({ action: 'REFUSE', reason: 'currency' });

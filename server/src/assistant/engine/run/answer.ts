@@ -20,7 +20,17 @@ import { transfersInstead } from './transfers';
 /** An answer without what only the store knows: id, time, conversation. */
 export type Draft = Omit<
   AssistantAnswer,
-  'id' | 'input' | 'createdAt' | 'conversationId' | 'engine' | 'plan' | 'show' | 'bars' | 'chips' | 'next'
+  | 'id'
+  | 'input'
+  | 'createdAt'
+  | 'conversationId'
+  | 'engine'
+  | 'plan'
+  | 'show'
+  | 'bars'
+  | 'chips'
+  | 'next'
+  | 'openings'
 > & {
   plan: Plan | null;
   /** The options with what each of them is answered with. */
