@@ -207,7 +207,7 @@ function mapStatement({
   };
 }
 
-const linesOf = (rows: readonly TableRow[], mapping: StatementMapping | null): StatementLine[] =>
+const linesOf = (rows: readonly TableRow[], mapping: StatementMapping | null): readonly StatementLine[] =>
   mapping && isWhole(mapping.columns) ? readRows(rows, mapping) : [];
 
 type Books = { accountId: string; accounts: NamedAccounts; currency: Currency };

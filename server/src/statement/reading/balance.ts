@@ -76,6 +76,36 @@ export function markCarried(rows: readonly StatementLine[], told: ReadonlySet<nu
   return rows.map((row) => (carried.has(row) ? { ...row, kurus: null, carried: true } : row));
 }
 
+/**
+ * Leaves out rows that say "Toplam" beside a day, of those `told` to, whose amount is the sum of what stands above them:
+ * of all of it or since the total before, of both sides or of one.
+ */
+export function withoutSums(
+  rows: readonly StatementLine[],
+  told: ReadonlySet<number>,
+): readonly StatementLine[] {
+  if (told.size === 0) return rows;
+  let [all, part] = [NO_SUMS, NO_SUMS];
+  return rows.filter(({ line, kurus }) => {
+    const isSum = told.has(line) && (kurus === null || [...all, ...part].map(sizeOf).includes(sizeOf(kurus)));
+    if (isSum) part = NO_SUMS;
+    else [all, part] = [added(all, kurus ?? 0n), added(part, kurus ?? 0n)];
+    return !isSum;
+  });
+}
+
+/** What rows come to, what came in and what went out of it. */
+type Sums = readonly [net: bigint, into: bigint, out: bigint];
+
+const NO_SUMS: Sums = [0n, 0n, 0n];
+const sizeOf = (kurus: bigint) => (kurus < 0n ? -kurus : kurus);
+
+const added = ([net, into, out]: Sums, kurus: bigint): Sums => [
+  net + kurus,
+  kurus > 0n ? into + kurus : into,
+  kurus < 0n ? out - kurus : out,
+];
+
 /** From the first balance on, oldest first; the figures are those of the first step that breaks, else of the end. */
 function walk(rows: readonly StatementLine[]): Walk | undefined {
   let at: bigint | undefined;

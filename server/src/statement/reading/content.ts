@@ -1,7 +1,7 @@
 import type { StatementColumn } from '@vezne/contract';
 import { readAmount } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
-import { isMonth, looksLikeDay } from './cells/dates';
+import { hasDayShape, isMonth, looksLikeDay } from './cells/dates';
 import { headingKey, isMoneyHeading } from './headings';
 import type { TableRow } from './table';
 
@@ -17,9 +17,9 @@ export const isMoney = (cell: Cell): boolean =>
   typeof cell === 'number' || (typeof cell === 'string' && /[.,]/.test(cell) && kurusOf(cell) !== undefined);
 
 // What stands in place of a day, or beside it, in rows that move nothing.
-const TOTAL = /^(?:toplam|yekun|total)(?:u|lar|lari|i)?$/;
+const TOTAL = /^(?:toplam|yekun|total|subtotal)(?:u|lar|lari|i)?$/;
 const OF_TOTAL =
-  /^(?:genel|ara|sayfa|donem|alt|nakli|gun|gunluk|ay|ayi|aylik|yil|yili|yillik|borc|alacak|giris|cikis|\d{4})$/;
+  /^(?:genel|grand|ara|sayfa|donem|alt|nakli|gun|gunluk|ay|ayi|aylik|yil|yili|yillik|borc|alacak|giris|cikis|\d{4})$/;
 // "2 adet", "işlem sayısı: 12".
 const COUNTED = /(?:^| )(?:\d+ )?(?:(?:islem|hareket|kayit)(?: (?:adedi|sayisi))?|adet|adedi)(?: \d+)?$/;
 
@@ -46,9 +46,13 @@ const isFigure = (cell: Cell): boolean =>
 export const isTotal = (cells: readonly Cell[]): boolean =>
   cells.some(saysTotal) && cells.every((cell) => saysTotal(cell) || isFigure(cell));
 
+/** The same beside a day: that of the report, or of a movement with such words. Its amount tells which. */
+export const isDatedTotal = (cells: readonly Cell[], at: number): boolean =>
+  hasDayShape(cells[at]) && isTotal(cells.map((cell, place) => (place === at ? '' : cell)));
+
 // "Önceki aydan devreden bakiye", "2025'ten devir": words that may stand beside those of which one must.
 const BESIDE =
-  /^(?:\d{4}|[dt][ae]n|(?:ay|yil|donem|sayfa|hafta|gun|kasa|banka|hesap)(?:i|[dt][ae]n|[iu]n[dt][ae]n)?|onceki|gecen|eski|acilis|kapanis|toplam|tutar|tutari|fisi|kaydi|opening|closing)$/;
+  /^(?:\d{4}|[dt][ae]n|(?:ay|yil|donem|sayfa|hafta|gun|kasa|banka|hesap)(?:i|[dt][ae]n|[iu]n[dt][ae]n)?|onceki|gecen|eski|acilis|kapanis|basi|sonu|son|guncel|mevcut|genel|kullanilabilir|toplam|tutar|tutari|fisi|kaydi|opening|closing|ending|available)$/;
 const CARRIED = /^(?:devir|devri|devreden|bakiye|bakiyesi|balance)$/;
 
 const isBeside = (word: string) => BESIDE.test(word) || isMonth(word.replace(/[dt][ae]n$/, ''));

@@ -47,7 +47,7 @@ function tableOf(
 
 // By how they begin: a cell of a table may hold any words, these too.
 const isOfx = (head: string) =>
-  /^(?:OFXHEADER|<OFX>|<\?OFX)/i.test(head) || (head.startsWith('<?xml') && head.includes('<OFX>'));
+  /^(?:OFXHEADER|<OFX>|<\?OFX)/i.test(head) || (head.startsWith('<?xml') && /<OFX[\s>]/.test(head));
 
 function isMt940(head: string): boolean {
   const [above, ...more] = head.split(/^[^\S\n]*:20:/m, 2);

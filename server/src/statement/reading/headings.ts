@@ -59,6 +59,9 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'particulars',
     'islem',
     'islem adi',
+    'not',
+    'notlar',
+    'konu',
   ],
   TUTAR: [
     'tutar',

@@ -10,12 +10,12 @@ import {
   type StatementMapping,
   text,
 } from '@vezne/contract';
-import { markCarried } from './balance';
+import { markCarried, withoutSums } from './balance';
 import { brief, type ReadAmount, readAmount, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
-import { isTotal, saysCarried } from './content';
+import { isDatedTotal, isTotal, saysCarried } from './content';
 import { currencyCells } from './currency';
 import { filledDays, isDayAlone } from './days';
 import { headingKey, headingsAgain } from './headings';
@@ -27,7 +27,7 @@ const Description = text('Açıklama', { max: limits.description });
 const CategoryName = text('Kategori adı', { min: 2, max: 60 });
 
 /** Reads the rows of a table below what is skipped; words, totals and balances between the movements are none. */
-export function readRows(rows: readonly TableRow[], mapping: StatementMapping): StatementLine[] {
+export function readRows(rows: readonly TableRow[], mapping: StatementMapping): readonly StatementLine[] {
   const places = new Map<StatementColumn, number[]>();
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
@@ -48,7 +48,8 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const currencyOf = currencyCells(rows, mapping);
   const table = { mapping, places, signed, markedIn, carriedOver, currencyOf, dayOf };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
-  return markCarried(lines, carried);
+  const sums = new Set(below.flatMap(({ line, cells }) => (isDatedTotal(cells, at) ? [line] : [])));
+  return withoutSums(markCarried(lines, carried), sums);
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;
@@ -191,26 +192,36 @@ const fallback = (voucher: Cell | undefined) => {
   return number ? `Hesap hareketi ${number}` : 'Hesap hareketi';
 };
 
+/** What people call the ways of payment besides their own names. */
+const ALSO: Partial<Record<PaymentMethod, string[]>> = {
+  CASH: ['elden', 'nakit odeme'],
+  TRANSFER: [
+    'banka',
+    'havale',
+    'eft',
+    'fast',
+    'havale eft',
+    'eft havale',
+    'banka havalesi',
+    'banka transferi',
+  ],
+  CARD: ['kredi karti', 'banka karti', 'kredi banka karti', 'pos'],
+};
 const METHODS = new Map<string, PaymentMethod>(
-  PaymentMethods.options.flatMap((method) => [
-    [fold(method), method],
-    [fold(paymentMethodNames[method]), method],
-  ]),
+  PaymentMethods.options.flatMap((method) =>
+    [method, paymentMethodNames[method], ...(ALSO[method] ?? [])].map((word): [string, PaymentMethod] => [
+      headingKey(word),
+      method,
+    ]),
+  ),
 );
-const MORE: [string, PaymentMethod][] = [
-  ['havale', 'TRANSFER'],
-  ['eft', 'TRANSFER'],
-  ['fast', 'TRANSFER'],
-  ['kredi karti', 'CARD'],
-];
-for (const [word, method] of MORE) METHODS.set(word, method);
 
 /** Our own exports write it where there is none. */
 const NO_METHOD = paymentMethodName(null);
 
 function methodOf(cell: Cell | undefined): { value: PaymentMethod | null; problem: string | null } {
   const said = textOf(cell).trim();
-  const value = METHODS.get(fold(said)) ?? null;
+  const value = METHODS.get(headingKey(said)) ?? null;
   const isKnown = value !== null || said === '' || said === NO_METHOD;
   return { value, problem: isKnown ? null : `Ödeme yöntemi okunamadı: ${brief(said)}` };
 }

@@ -38,8 +38,8 @@ const SHAPES: Record<StatementDecimal, RegExp> = {
   NOKTA: /^(\d{1,3}(?:,\d{3}){1,6}|\d{1,18}|(?=\.))(?:\.(\d{1,2})0{0,6})?$/,
 };
 
-// "Borç" and "alacak" after an amount, in the words of a bank.
-const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR)\)?$/i;
+// "Borç" and "alacak" after an amount, whole or in the letters of a bank.
+const SIDE = /(?<=[\d\s])\(?(A|B|C|D|CR|DR|ALACAK|BORÇ|BORC)\)?$/i;
 
 /** Which way an amount went by the letter after it; undefined where there is none. */
 export function sideIn(cell: Cell | undefined): 'in' | 'out' | undefined {
@@ -63,7 +63,8 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   const side = sideIn(text);
   let rest = (side ? text.trim().replace(SIDE, '') : text)
     .replace(/[\s\u00a0\u202f'’‘´`"]/g, '')
-    .replace(AT_ENDS, '');
+    .replace(AT_ENDS, '')
+    .replace(/\(([+\-−–])\)$/, '$1');
   const inBrackets = /^\(.*\)$/s.test(rest);
   if (inBrackets) rest = rest.slice(1, -1);
   const sign = /^[+\-−–]/.exec(rest)?.[0] ?? /[+\-−–]$/.exec(rest)?.[0];
