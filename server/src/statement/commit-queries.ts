@@ -78,14 +78,19 @@ export type TransferRow = {
   fingerprint: string;
   accountId: string;
   otherId: string;
+  otherName: string;
+  /** Before the other account begins. */
+  isEarly: boolean;
 };
 
 /** Rows that become transfers, in the order of the file. */
 export const transferRows = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.query<TransferRow>(
     `SELECT r.line, r.date::text, r.kurus, r.description, encode(r.fingerprint, 'hex') AS fingerprint,
-            coalesce(r.account_id, b.account_id) AS "accountId", r.transfer_account_id AS "otherId"
+            coalesce(r.account_id, b.account_id) AS "accountId", o.id AS "otherId", o.name AS "otherName",
+            coalesce(r.date < o.opening_date, false) AS "isEarly"
        FROM import_row r JOIN import_batch b ON b.company_id = $1 AND b.id = $2
+       JOIN cash_account o ON o.company_id = $1 AND o.id = r.transfer_account_id
       WHERE r.company_id = $1 AND r.batch_id = $2 AND r.problem IS NULL AND r.decision = 'VIRMAN' ORDER BY r.line`,
     [companyId, batchId],
   );

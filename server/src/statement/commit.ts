@@ -125,7 +125,12 @@ async function addTransfers(
 ): Promise<number> {
   const found = await queries.transferRows(sql, draft);
   const within = found.find(({ accountId, otherId }) => accountId === otherId);
-  if (within) throw await movedWithin(sql, draft, within.line);
+  if (within) throw await refusedRow(sql, draft, within.line, 'satır kendi hesabına aktarılamaz');
+  const early = found.find(({ isEarly }) => isEarly);
+  if (early) {
+    const why = `satırın tarihi ${early.otherName} hesabının açılış tarihinden önce`;
+    throw await refusedRow(sql, draft, early.line, why);
+  }
   for (let done = 0; done < found.length; done += AT_ONCE) {
     await tell(done);
     await addSome(sql, draft, by, found.slice(done, done + AT_ONCE));
@@ -133,10 +138,11 @@ async function addTransfers(
   return found.length;
 }
 
-async function movedWithin(sql: Sql, { companyId, batchId }: Draft, line: number) {
+/** A row that cannot become a transfer, named as the file numbers it. */
+async function refusedRow(sql: Sql, { companyId, batchId }: Draft, line: number, why: string) {
   const { sheets = [] } = (await findDetails(sql, companyId, batchId)) ?? {};
   const which = numbered(line, sheets);
-  return conflict('batchId', `${which} satır kendi hesabına aktarılamaz. Başka bir hesap seçin.`);
+  return conflict('batchId', `${which} ${why}. Başka bir hesap seçin.`);
 }
 
 const goesOut = ({ kurus }: queries.TransferRow) => BigInt(kurus) < 0n;

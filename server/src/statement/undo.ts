@@ -123,7 +123,10 @@ async function dissolveTransfers(sql: Sql, companyId: string, mine: Mine[], by: 
     const ids = mine.flatMap(({ transferId, whole }) => (whole === isWhole && transferId) || []);
     return [...new Set(ids)].toSorted();
   };
-  await inSteps(those(true), (ids) => by.remove(sql, companyId, ids));
+  await inSteps(those(true), async (ids) => {
+    await by.remove(sql, companyId, ids);
+    await forgetUntouched(sql, companyId, ids);
+  });
   await inSteps(those(false), (ids) => by.unpair(sql, companyId, ids));
 }
 
@@ -131,14 +134,18 @@ async function inSteps(ids: readonly string[], take: (some: string[]) => Promise
   for (let done = 0; done < ids.length; done += AT_ONCE) await take(ids.slice(done, done + AT_ONCE));
 }
 
-/** Takes back what rows were collected or paid; answers how many. What nobody has touched does not stay in the trash. */
-async function takeBack(sql: Sql, companyId: string, mine: Mine[], by: Settlements): Promise<number> {
-  const ids = mine.flatMap(({ settlementId }) => settlementId ?? []).toSorted();
-  for (const id of ids) await by.remove(sql, companyId, id);
-  await sql.run(
+/** What nobody has touched since it was added does not stay in the trash: it can be read from the file again. */
+const forgetUntouched = (sql: Sql, companyId: string, ids: string[]) =>
+  sql.run(
     `DELETE FROM trash WHERE company_id = $1 AND id = ANY($2::uuid[]) AND began = now() AND payload ->> 'version' = '1'`,
     [companyId, ids],
   );
+
+/** Takes back what rows were collected or paid; answers how many. */
+async function takeBack(sql: Sql, companyId: string, mine: Mine[], by: Settlements): Promise<number> {
+  const ids = mine.flatMap(({ settlementId }) => settlementId ?? []).toSorted();
+  for (const id of ids) await by.remove(sql, companyId, id);
+  await forgetUntouched(sql, companyId, ids);
   return ids.length;
 }
 

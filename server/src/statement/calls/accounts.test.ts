@@ -49,6 +49,22 @@ test('the account that was chosen stays, whatever the file says', async () => {
   expect(await read(csvOfZ())).toMatchObject({ accountNumber: null });
 });
 
+test('a row that would be a transfer with an account before that begins is named with it', async () => {
+  const till = { name: 'Yeni Kasa', kind: 'KASA', openingBalance: 5, openingDate: '2026-11-21' };
+  const { id: transferAccountId } = await done(cashAccount.save, { body: till });
+  const { batch } = await read(csvOfZ());
+  await decide(batch.id, {
+    changes: [{ line: 12, decision: 'VIRMAN', transferAccountId }],
+    rest: { group: 'EKSIK', categoryId: await newCategory('Banka') },
+  });
+  const why = '12. satırın tarihi Yeni Kasa hesabının açılış tarihinden önce. Başka bir hesap seçin.';
+  expect(await refused(statement.commit, { batchId: batch.id })).toMatchObject({
+    status: 409,
+    body: { message: why, fields: { batchId: why } },
+  });
+  expect(await balances()).toEqual({ 'Ana Kasa': 0, 'Yeni Kasa': 5, 'Ziraat Vadesiz': 100_000 });
+});
+
 const move = (batchId: string, accountId = world.bank.id) =>
   done(statement.move, { body: { batchId, accountId } });
 

@@ -34,6 +34,7 @@ test('cash from the machine becomes a transfer to the till, and all of it can be
   expect(await sums()).toEqual([0, 0]);
   expect(await balances()).toEqual(before);
   expect((await done(cashFlow.findAll, { body: {} })).totalElements).toBe(0);
+  expect((await done(trash.findAll, { body: {} })).totalElements).toBe(0);
   const lines = await db.query<{ action: string }>(
     `SELECT action FROM audit WHERE company_id = $1 AND entity = 'cash_flow' AND NOT detail ORDER BY at`,
     [world.person.companyId],
