@@ -225,6 +225,7 @@ function watchPools({ [SYSTEM]: db, threads, background, metrics }: WholeApp): v
 
 type Job = [JobName, () => Promise<unknown>];
 
+/** What calls the app without listening, as a tool beside the server does, leaves all of this to the server. */
 function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): void {
   const { [SYSTEM]: db, server, background, disk, now, clock, log, metrics, mail, keys } = app;
   const { publicUrl } = env;
@@ -251,20 +252,21 @@ function workRegularly(app: WholeApp, { env, outbox, mail: post }: AppParts): vo
         });
     });
   const [clean, write] = [inTurn(cleanings), inTurn(letters)];
-  const cleaning = setInterval(() => background.start(clean), CLEANING_MS).unref();
-  const lettering = setInterval(() => background.start(write), CLEANING_MS).unref();
   const sendWaiting = async () => void (await metrics.job('sending', post.sendWaiting));
-  const sending = setInterval(() => background.start(sendWaiting), SENDING_MS).unref();
-  // Nobody may be asking: the log says so all the same.
-  const measuring = setInterval(disk.read, MEASURING_MS).unref();
+  const timers: NodeJS.Timeout[] = [];
+  const every = (ms: number, work: () => unknown) => timers.push(setInterval(work, ms).unref());
+  server.addHook('onListen', async () => {
+    every(CLEANING_MS, () => background.start(clean));
+    every(CLEANING_MS, () => background.start(write));
+    every(SENDING_MS, () => background.start(sendWaiting));
+    // Nobody may be asking: the log says so all the same.
+    every(MEASURING_MS, disk.read);
+  });
   server.addHook('preClose', async () => {
     isEnding = true;
   });
   server.addHook('onClose', async () => {
-    clearInterval(cleaning);
-    clearInterval(lettering);
-    clearInterval(sending);
-    clearInterval(measuring);
+    for (const timer of timers) clearInterval(timer);
   });
 }
 

@@ -2,9 +2,10 @@ import { testApp } from './test/app';
 import { until } from './test/until';
 import { wait } from './wait';
 
-// Before the app is made: what it does every ten minutes is begun by hand here.
+// Before the app listens: what it does every ten minutes is begun by hand here.
 const regular = jest.spyOn(globalThis, 'setInterval');
 const t = testApp();
+beforeAll(() => t.app.server.listen({ host: '127.0.0.1', port: 0 }));
 
 test('cleaning that takes longer than its turn is not begun a second time beside itself', async () => {
   const [clean] = regular.mock.calls.flatMap(([work, ms]) => (ms === 600_000 ? [work] : []));

@@ -69,6 +69,15 @@ const rows = (count: number) =>
       `2026-01-${String((i % 28) + 1).padStart(2, '0')},${i % 2 ? 'GIRIS' : 'CIKIS'},Kira,"Kayıt ""${i}"", no",${i}.07,CASH`,
   );
 
+test('what is due by the clock is left to the server: no letter is claimed here that nobody would get', async () => {
+  const { email } = await newCompany();
+  const path = await file('clock.csv', HEADER, ...rows(1), '');
+  const every = jest.spyOn(globalThis, 'setInterval');
+  await run([path, '--email', email]);
+  expect(said).toContain('1 entries are in the ledger');
+  expect(every.mock.calls.filter(([, ms]) => ms && ms >= 60_000)).toEqual([]);
+});
+
 test('a file of several groups is in the ledger once, however often it is imported', async () => {
   const { companyId, email } = await newCompany();
   const path = await file('good.csv', HEADER, ...rows(2_300), '');

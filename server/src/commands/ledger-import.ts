@@ -19,7 +19,8 @@ import { usageOf } from './usage';
 // Rows of the greatest length in such a group still fit the body that the call takes.
 const GROUP = 1_000;
 const RENEW_MS = 5 * 60_000;
-const noMail = { send: async () => {} };
+/** Adding entries writes no letters. */
+const noMail = { send: async () => {}, sendWaiting: async () => 0, forMany: () => noMail };
 const ATTEMPTS = 5;
 
 /**
@@ -39,7 +40,7 @@ const importLedger: Command = async ({ args, env, db, log, threads }) => {
     env: { ...env, rateLimits: false },
     db,
     clock: () => env.fixedClock ?? new Date(),
-    mail: { ...noMail, sendWaiting: async () => 0, forMany: () => noMail },
+    mail: noMail,
     log,
     threads,
   });

@@ -32,8 +32,11 @@ export function registerDataExport(app: App, parts: Parts): void {
   const { dataExport } = api;
   const { db: all, now, log, keys } = parts;
   const jobs = createExportJobs({ ...parts, background: app.background });
-  app.server.addHook('onListen', async () => jobs.start());
-  const looking = setInterval(jobs.start, LOOK_MS).unref();
+  let looking: NodeJS.Timeout | undefined;
+  app.server.addHook('onListen', async () => {
+    jobs.start();
+    looking = setInterval(jobs.start, LOOK_MS).unref();
+  });
   app.server.addHook('preClose', async () => {
     clearInterval(looking);
     jobs.stop();

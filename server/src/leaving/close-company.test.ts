@@ -269,6 +269,7 @@ describe('a server that runs', () => {
     });
   });
   const running = testApp();
+  beforeAll(() => running.app.server.listen({ host: '127.0.0.1', port: 0 }));
   afterAll(() => jest.useRealTimers());
 
   const sentTo = async (who: SignedUp) => {
