@@ -21,7 +21,14 @@ const income = projectIncome(1, {
 });
 const undated = projectIncome(2, { description: 'Günü belli değil', dueDate: null });
 const expense = {
-  ...{ ...fields, description: 'Demir', dueDate: '2099-05-01', amount: 500, grossAmount: 600 },
+  ...{
+    ...fields,
+    description: 'Demir',
+    dueDate: '2099-05-01',
+    amount: 500,
+    grossAmount: 600,
+    remainingAmount: 600,
+  },
   status: 'BEKLIYOR' as const,
 };
 
@@ -79,6 +86,7 @@ test('of a row that was collected in part the rest is due', async () => {
   const line = card.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('Hakediş'));
   expect(line).toHaveTextContent('1.000,50 ₺');
   expect(line).toHaveTextContent('Kısmi');
+  expect(card.getByRole('link', { name: /^Bekleyen gelir: 1\.000,50/ })).toBeVisible();
 });
 
 test('a project that waits for nothing says so, and a failure can be tried again', async () => {

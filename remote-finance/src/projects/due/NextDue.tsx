@@ -5,6 +5,7 @@ import {
   formatMoney,
   type Project,
   type ProjectRow,
+  type ProjectRowSums,
   type RowKind,
 } from '@vezne/contract';
 import { Card, CardHead, formatDate, LoadError, SkeletonRows } from '@vezne/ui';
@@ -77,6 +78,9 @@ function useWaiting<Kind extends RowKind>(kind: Kind, { id, name }: Project) {
   return { list, due: dated.map((row: ProjectRow<Kind>): DueRow<Kind> => ({ ...row, projectName: name })) };
 }
 
-function sumOf(kind: RowKind, found: { totalElements: number; sums: { grossAmount: number } } | undefined) {
-  return found && found.totalElements > 0 ? { kind, amount: found.sums.grossAmount } : null;
+type Found = { totalElements: number; sums: ProjectRowSums };
+
+/** What is left of all rows that wait, whatever was settled of them before. */
+function sumOf(kind: RowKind, found: Found | undefined) {
+  return found && found.totalElements > 0 ? { kind, amount: found.sums.remainingAmount } : null;
 }
