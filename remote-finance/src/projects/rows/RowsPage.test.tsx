@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { fakeApi, idOf, pageOf, project, projectIncome, renderApp, rowsPageOf } from '@vezne/testing';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import ProjectsPage from '../ProjectsPage';
 import { readRowFilter, rowsPath } from './row-filter';
 
@@ -97,6 +97,36 @@ test('a row is marked as collected in place, and that is taken back from its mes
   await user.click(screen.getByRole('button', { name: 'Geri Al' }));
   expect(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ })).toBeVisible();
   expect(server.requests(api.projectIncome.update)[1]?.body).toMatchObject({ version: version + 1 });
+});
+
+test('what a message offers of a row is asked also after its page was left, and once', async () => {
+  const settled = projectIncome(1, { status: 'TAHSIL_EDILDI', version: 2 });
+  server.answer(api.projectIncome.update, settled);
+  const { user, location } = renderApp(
+    <>
+      <Link to="/">Başka sayfa</Link>
+      <Routes>
+        <Route path="/projects/*" element={<ProjectsPage />} />
+        <Route path="*" element={<p>Burası başka</p>} />
+      </Routes>
+    </>,
+    { route: rowsPath('income') },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Durum: Bekliyor, Hakediş 1/ }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Tahsil edildi' }));
+  const offer = await screen.findByRole('button', { name: 'Kasaya işle' });
+  await user.click(screen.getByRole('link', { name: 'Başka sayfa' }));
+  await screen.findByText('Burası başka');
+  await user.click(offer);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kasaya işle' }));
+  expect(dialog.getByText('Hakediş 1')).toBeVisible();
+  const { projectId, date } = settled;
+  expect(location()).toBe(rowsPath('income', { projectId, from: date, to: date }));
+  await user.click(dialog.getByRole('button', { name: 'İptal' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Geciken' }));
+  await waitFor(() => expect(asked()).toMatchObject({ overdue: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('the list is read anew when somebody else has changed the row meanwhile', async () => {
