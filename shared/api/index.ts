@@ -35,6 +35,7 @@ export * from './nouns/project';
 export * from './nouns/project-row';
 export * from './nouns/recurring/recurring';
 export * from './nouns/saved-view';
+export * from './nouns/statement/statement';
 export { type DraftName, drafts } from './session/drafts';
 export { reloadSession, startSession } from './session/session';
 export type { SessionEnd } from './session/session-end';

@@ -1,7 +1,7 @@
+import { useStatement } from '@vezne/api';
 import { Id, type StatementAdded } from '@vezne/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStatement } from './frame/calls';
 
 export const steps = ['Dosya', 'Sütunlar', 'Kontrol', 'Bitti'] as const;
 

@@ -13,6 +13,7 @@ import { useMergeContacts, useUpdateContact } from './contact/contact';
 import { useRestore } from './history';
 import { useDeleteProduct } from './product';
 import { useDeleteProject, useUpdateProject } from './project';
+import { useCommitStatement, useUndoStatement } from './statement/statement';
 
 const server = fakeApi();
 
@@ -134,6 +135,23 @@ describe('an answer is asked anew after the command that changes what it tells',
     server.answer(api.product.delete, true);
     const told = answersWith(({ field, noun }) => field === 'productId' || noun === 'product');
     expect(await leftBy(told, useDeleteProduct, { id: product(1).id })).toEqual([]);
+  });
+
+  test('what an import is told in: entries, transfers, collections, and drafts that have its rows too', async () => {
+    const batch = {
+      ...{ id, accountId: id, accountName: 'Ziraat', fileName: 'z.csv', layoutName: null, createdBy: null },
+      ...{ format: 'CSV' as const, status: 'AKTARILDI' as const },
+      ...{ rowsRead: 1, rowsAdded: 1, sumIn: 1, sumOut: 0 },
+      ...{ createdAt: '2026-11-21T09:00:00Z', addedAt: '2026-11-21T09:00:00Z', undoneAt: null },
+    };
+    const added = { added: 1, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch };
+    server.answer(api.statement.commit, added);
+    server.answer(api.statement.undo, { removed: 1, batch });
+    const fields = ['transferId', 'settledAmount', 'cashFlowId', 'advanceIn', 'cardDebt', 'twin', 'unread'];
+    // What repeats tells its own entries, of which an import makes none.
+    const told = answersWith(({ field, noun }) => noun !== 'recurring' && fields.includes(field));
+    expect(await leftBy(told, useCommitStatement, { batchId: id })).toEqual([]);
+    expect(await leftBy(told, useUndoStatement, { batchId: id, force: false })).toEqual([]);
   });
 
   test('where what repeats lies, when that goes and when it comes back', async () => {

@@ -1,6 +1,6 @@
+import { useCommitProgress } from '@vezne/api';
 import { formatCount, onMobile } from '@vezne/ui';
 import styled from 'styled-components';
-import { useCommitProgress } from '../frame/calls';
 import { ProgressBar } from '../frame/ProgressBar';
 
 type Props = { batchId: string; ready: number };

@@ -1,3 +1,4 @@
+import { useCommitStatement } from '@vezne/api';
 import type { StatementAdded, StatementPreview } from '@vezne/contract';
 import {
   Button,
@@ -12,7 +13,6 @@ import {
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerLeftDown from 'lucide-react/icons/corner-left-down';
 import { AccountOffer } from '../frame/AccountOffer';
-import { useCommitStatement } from '../frame/calls';
 import { Aside, Bar, Note } from '../frame/parts';
 import { placeOf } from '../frame/place';
 import { WizardFoot } from '../frame/WizardFoot';

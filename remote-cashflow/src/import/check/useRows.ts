@@ -1,4 +1,4 @@
-import { ApiError, useInvalidate, useQuery } from '@vezne/api';
+import { ApiError, useDecide, useInvalidate, useStatementRows } from '@vezne/api';
 import {
   api,
   limits,
@@ -9,7 +9,6 @@ import {
 } from '@vezne/contract';
 import { focusWhenLost } from '@vezne/records';
 import { useRef, useState } from 'react';
-import { useDecide } from '../frame/calls';
 
 const { rows } = api.statement;
 const none: ReadonlyMap<number, StatementRow> = new Map();
@@ -20,11 +19,7 @@ export function useRows(batchId: string) {
     group: null,
     page: 0,
   });
-  const query = useQuery(
-    rows,
-    { batchId, group, page, pageSize: limits.statement.rowsPage },
-    { keepPrevious: true },
-  );
+  const query = useStatementRows({ batchId, group, page, pageSize: limits.statement.rowsPage });
   const { run, isRunning } = useDecide();
   const invalidate = useInvalidate();
   // A row that is decided stays where it is until another page is asked for: nothing jumps from under the hand.

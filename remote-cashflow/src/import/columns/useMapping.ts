@@ -1,6 +1,6 @@
+import { useMapStatement } from '@vezne/api';
 import { StatementMapping } from '@vezne/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useMapStatement } from '../frame/calls';
 
 // Long enough for two choices in a row, short enough for the figures to follow the hand.
 const PAUSE = 400;

@@ -1,9 +1,8 @@
-import { useCashAccounts } from '@vezne/api';
+import { useCashAccounts, useUpdateCashAccount } from '@vezne/api';
 import { bearsNumber, isIban, type StatementBatch } from '@vezne/contract';
 import { onMobile, toast } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styled from 'styled-components';
-import { useKeepIban } from '../frame/calls';
 import { LinkButton, Note } from '../frame/parts';
 
 type Props = { batch: StatementBatch; number: string };
@@ -11,7 +10,7 @@ type Props = { batch: StatementBatch; number: string };
 /** A bank account without an IBAN may keep the one of its file, by which the next file finds it. */
 export function IbanOffer({ batch, number }: Props) {
   const accounts = useCashAccounts().data ?? [];
-  const { run, isRunning } = useKeepIban();
+  const { run, isRunning } = useUpdateCashAccount();
   const account = accounts.find(({ id }) => id === batch.accountId);
   const isKnown = accounts.some((each) => bearsNumber(each, number));
   if (account?.kind !== 'BANKA' || account.iban !== null || isKnown || !isIban(number)) return null;

@@ -1,8 +1,7 @@
-import { ApiError } from '@vezne/api';
+import { ApiError, useUndoStatement } from '@vezne/api';
 import { messages, type StatementBatch } from '@vezne/contract';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
-import { useUndoStatement } from '../frame/calls';
 
 /** Takes an import back; when entries were changed since, the server's sentence becomes a question. */
 export function useUndo({ id }: StatementBatch) {

@@ -1,3 +1,4 @@
+import { useDiscardStatement, useStatements } from '@vezne/api';
 import type { StatementBatch } from '@vezne/contract';
 import { DeleteRecord, useDialog } from '@vezne/records';
 import {
@@ -21,7 +22,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useDiscardStatement, useStatements } from '../frame/calls';
 
 /** What was imported before: drafts to go on with, and batches to look at or take back. */
 export function PreviousImports() {

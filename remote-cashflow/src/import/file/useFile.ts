@@ -1,7 +1,6 @@
-import { ApiError } from '@vezne/api';
+import { ApiError, useDiscardStatement, useReadStatement } from '@vezne/api';
 import { limits, messages } from '@vezne/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useDiscardStatement, useReadStatement } from '../frame/calls';
 
 type Problem = { fileName: string; message: string };
 

@@ -1,9 +1,8 @@
-import { useCashAccounts } from '@vezne/api';
+import { useCashAccounts, useMoveStatement } from '@vezne/api';
 import { accountOfNumber, type StatementPreview } from '@vezne/contract';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import styled from 'styled-components';
-import { useMoveStatement } from './calls';
 import { Bar, LinkButton, Note } from './parts';
 
 /** Whose statement a file says it is, and the way there where its rows are to be written to another account. */

@@ -1,9 +1,8 @@
-import { useCashAccounts, useCurrency } from '@vezne/api';
+import { useCashAccounts, useCurrency, useUpdateCashAccount } from '@vezne/api';
 import { formatMoney } from '@vezne/contract';
 import { toast } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import styled from 'styled-components';
-import { useTakeOpening } from './calls';
 import { LinkButton, Note } from './parts';
 
 type Props = { accountId: string; opening: number };
@@ -12,7 +11,7 @@ type Props = { accountId: string; opening: number };
 export function OpeningOffer({ accountId, opening }: Props) {
   const currency = useCurrency();
   const account = useCashAccounts().data?.find(({ id }) => id === accountId);
-  const { run, isRunning } = useTakeOpening();
+  const { run, isRunning } = useUpdateCashAccount();
   if (!account) return null;
   const take = async () => {
     const { id, name, kind, version } = account;
