@@ -85,19 +85,6 @@ export const browser = [
     tests: ['shared/api/client/call.test.ts'],
   },
   {
-    keeps: 'a 401 that is not in the words of the API ends no session',
-    file: 'shared/api/client/call.ts',
-    text: '      if (!saysSessionIsOver(second)) throw networkError();\n',
-    tests: ['shared/api/client/refresh.test.ts'],
-  },
-  {
-    keeps: 'a renewal that the API itself did not refuse ends no session',
-    file: 'shared/api/client/refresh.ts',
-    text: 'saysSessionIsOver(error) ||',
-    without: 'error.status === 401 ||',
-    tests: ['shared/api/client/refresh.test.ts'],
-  },
-  {
     keeps: 'what a tester chooses beside the product stays in the page',
     file: 'shared/federation/standalone/tester.ts',
     text: 'isChoosing || ',

@@ -78,13 +78,6 @@ export function answeredError(status: number, body: unknown, retryAfter: string 
   return new ApiError({ ...details, code: codes.other, message: messageOf(body) });
 }
 
-/**
- * The API itself says that the session is over, by the sentence that only it has. A proxy or a sign-in page of the
- * network that answers 401 in its place knows nothing of the session.
- */
-export const saysSessionIsOver = ({ status, message }: ApiError): boolean =>
-  status === 401 && message === messages.sessionExpired;
-
 /** Any thrown value as an ApiError. */
 export function toApiError(thrown: unknown): ApiError {
   return thrown instanceof ApiError

@@ -4,14 +4,7 @@ import { askForProof } from '../session/fresh-proof';
 import { endSession } from '../session/session';
 import { readTokens } from '../session/stored-session';
 import { userSignal } from '../session/user-signal';
-import {
-  ApiError,
-  droppedError,
-  invalidAnswerError,
-  networkError,
-  saysSessionIsOver,
-  sessionExpiredError,
-} from './api-error';
+import { ApiError, droppedError, invalidAnswerError, sessionExpiredError } from './api-error';
 import { type Answer, type RequestOptions, request } from './http';
 import { refreshToken } from './refresh';
 import { watched } from './slow';
@@ -71,7 +64,6 @@ async function requestSignedIn<E extends Endpoint>(
     if (!isUnauthorized(error)) throw error;
     return send(await refreshToken(accessToken)).catch((second: unknown) => {
       if (!isUnauthorized(second)) throw second;
-      if (!saysSessionIsOver(second)) throw networkError();
       endSession('expired');
       throw sessionExpiredError();
     });
@@ -89,5 +81,4 @@ function checked<E extends Endpoint>(endpoint: E, { status, data }: Answer): End
 
 const needsProof = (error: unknown) => error instanceof ApiError && error.code === codes.proofRequired;
 
-const isUnauthorized = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 401;
+const isUnauthorized = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -2,14 +2,7 @@ import { api, codes, Tokens } from '@vezne/contract';
 import { endSession, renewSession } from '../session/session';
 import { currentSession } from '../session/session-state';
 import { readTokens } from '../session/stored-session';
-import {
-  type ApiError,
-  droppedError,
-  networkError,
-  saysSessionIsOver,
-  sessionExpiredError,
-  toApiError,
-} from './api-error';
+import { type ApiError, droppedError, networkError, sessionExpiredError, toApiError } from './api-error';
 import { request } from './http';
 
 const LOCK = 'vezne-token-refresh';
@@ -59,9 +52,8 @@ async function renew(refused: string, session: string): Promise<string> {
 async function exchange(refreshToken: string): Promise<Tokens | undefined> {
   try {
     const { data } = await request(api.auth.refresh, { refreshToken }, {});
-    const tokens = Tokens.safeParse(data);
-    if (!tokens.success) throw networkError();
-    return tokens.data;
+    if (data === undefined) throw networkError();
+    return Tokens.safeParse(data).data;
   } catch (thrown) {
     const error: ApiError = toApiError(thrown);
     if (isRefusal(error)) return undefined;
@@ -70,7 +62,7 @@ async function exchange(refreshToken: string): Promise<Tokens | undefined> {
 }
 
 /** No good token, or none that could ever be one. */
-const isRefusal = (error: ApiError) => saysSessionIsOver(error) || error.code === codes.badInput;
+const isRefusal = ({ status, code }: ApiError) => status === 401 || code === codes.badInput;
 
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator;
