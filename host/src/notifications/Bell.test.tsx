@@ -157,6 +157,16 @@ test('Okundu reads one, Tümünü Okundu Say the rest; both are said aloud, and 
   expect(panel.getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('the keyboard goes on at the next one when the one that it was at is read', async () => {
+  answerWith(late(), budget());
+  const { user, panel } = await openPanel();
+  const read = await panel.findByRole('button', { name: 'Okundu: Proje 4 gün gecikti' });
+  act(() => read.focus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(read).not.toBeInTheDocument());
+  await waitFor(() => expect(panel.getByRole('link', { name: /Tahmini maliyet aşıldı/ })).toHaveFocus());
+});
+
 const doWith = async (user: ReturnType<typeof openAt>['user'], title: string, act: string) => {
   await user.click(await screen.findByRole('button', { name: `İşlemler: ${title}` }));
   await user.click(await screen.findByRole('menuitem', { name: act }));

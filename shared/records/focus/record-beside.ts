@@ -19,14 +19,23 @@ export function placeOfRecord(id: string): HTMLElement | null {
   return record ? focusableOf(record) : headOfPage();
 }
 
-/** Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out. */
-export function focusWhenLost(find: () => HTMLElement | null): void {
+/** What has the focus when nothing in it has: the page, or a dialog that what was pressed has gone from. */
+const NOWHERE = 'body, [role=dialog]';
+
+/**
+ * Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out.
+ * Answers what ends the second early.
+ */
+export function focusWhenLost(find: () => HTMLElement | null): () => void {
   const until = Date.now() + 1_000;
   const look = () => {
-    if (document.activeElement === document.body) find()?.focus();
-    if (Date.now() < until) setTimeout(look, 50);
+    const { activeElement: lost } = document;
+    const place = lost?.matches(NOWHERE) ? find() : null;
+    if (place && lost?.contains(place)) place.focus();
+    if (Date.now() < until) next = setTimeout(look, 50);
   };
-  setTimeout(look);
+  let next = setTimeout(look);
+  return () => clearTimeout(next);
 }
 
 const focusableOf = (record: HTMLElement) =>

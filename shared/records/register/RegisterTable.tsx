@@ -39,8 +39,8 @@ type Props<Item> = {
   entry?: ReactNode;
   sorting?: Sorting;
   density?: Density;
-  /** Takes what brings the focus to the row at a place. */
-  focusRow?: RefObject<((at?: number) => void) | undefined>;
+  /** Takes what brings the focus to the row that had it last, else to the first. */
+  focusRow?: RefObject<(() => void) | undefined>;
 };
 
 /** Many records to work in: dense rows, grouped, under a head that stays in view. */

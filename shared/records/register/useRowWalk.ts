@@ -53,11 +53,8 @@ export function useRowWalk<Item extends { id: string }>(items: readonly Item[], 
     tabIndex: id === current ? 0 : -1,
     onFocus: () => setLast(id),
   });
-  /** Brings the focus to the row at this place, or to the last one there is. */
-  const focusRow = (at = 0) =>
-    rowsOf(root.current)
-      .at(Math.min(at, items.length - 1))
-      ?.focus();
+  /** Brings the focus to the row that is the stop for Tab. */
+  const focusRow = () => root.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus();
   return { root, onKeyDown, rowProps, isCurrent: ({ id }: Item) => id === current, focusRow };
 }
 

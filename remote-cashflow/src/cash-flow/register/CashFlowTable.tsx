@@ -23,7 +23,7 @@ type Props = {
   selection: Selection<CashFlowLine>;
   onChooseAll: () => void;
   onDeleteChosen: () => void;
-  focusRow: RefObject<((at?: number) => void) | undefined>;
+  focusRow: RefObject<(() => void) | undefined>;
   entry: ReactNode;
 };
 

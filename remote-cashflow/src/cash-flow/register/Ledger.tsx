@@ -42,7 +42,7 @@ export function Ledger({ ledger, about, dialog, rows, onOpen, openId }: LedgerPr
   const isEmpty = list.data?.totalElements === 0 && !isNarrowed && !list.isRefreshing;
   const isNarrow = useIsNarrow();
   const row = useRef<EntryRowHandle>(undefined);
-  const focusRow = useRef<(at?: number) => void>(undefined);
+  const focusRow = useRef<() => void>(undefined);
   const toRows = () => focusRow.current?.();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [acting, setActing] = useState<Acting | null>(null);

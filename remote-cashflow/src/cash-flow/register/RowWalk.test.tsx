@@ -37,6 +37,15 @@ test('the records are one stop for Tab, with the buttons of the row that has the
   expect(screen.getByRole('button', { name: 'Düzenle: Hareket 3' })).not.toHaveFocus();
 });
 
+test('J goes back to the row that one was at, from its buttons and from outside', async () => {
+  const { user } = await open();
+  await user.keyboard('{ArrowDown}{Tab}j');
+  expect(row('Hareket 2')).toHaveFocus();
+  await user.click(screen.getByRole('heading', { name: 'Kasa Defteri' }));
+  await user.keyboard('j');
+  expect(row('Hareket 2')).toHaveFocus();
+});
+
 test.each(['{Enter}', 'e'])(
   '%s opens the record for editing, and the focus comes back to its row',
   async (key) => {

@@ -74,7 +74,8 @@ describe('choosing', () => {
     const { user } = await open();
     // The page is whole: nothing is drawn anew below the focus.
     await screen.findByRole('option', { name: 'Malzeme' });
-    act(() => box(1).closest('tr')?.focus());
+    await user.keyboard('j');
+    await waitFor(() => expect(box(1).closest('tr')).toHaveFocus());
     await user.keyboard(' ');
     await waitFor(() => expect(box(1)).toBeChecked());
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
@@ -87,6 +88,19 @@ describe('choosing', () => {
     await user.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(row('Hareket 3')).toHaveFocus());
+  });
+
+  test('of the page before takes no focus in one that is opened next: J goes to the first row there', async () => {
+    const { user, unmount } = await open();
+    await user.click(box(1));
+    await bar();
+    await user.click(box(1));
+    await gone();
+    unmount();
+    await open();
+    await act(() => new Promise((goOn) => setTimeout(goOn, 200)));
+    await user.keyboard('j');
+    expect(row('Hareket 1')).toHaveFocus();
   });
 
   test('all that is found ends at as many as one call takes, and says so', async () => {

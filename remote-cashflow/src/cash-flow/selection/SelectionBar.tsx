@@ -187,11 +187,11 @@ function ExportChosen({ ledger: { selection } }: { ledger: LedgerState }) {
   );
 }
 
-/** With the bar its buttons go: the focus then stands on a record, not nowhere. */
+/** With the bar its buttons go: the focus then stands on a record, not nowhere. A page that is opened next has its own. */
 function useFocusKept(isGone: boolean) {
   useEffect(() => {
-    if (isGone)
-      focusWhenLost(() => document.querySelector('[data-record][tabindex="0"], [data-record] button'));
+    if (!isGone) return;
+    return focusWhenLost(() => document.querySelector('[data-record][tabindex="0"], [data-record] button'));
   }, [isGone]);
 }
 
