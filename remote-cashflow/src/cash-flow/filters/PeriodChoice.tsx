@@ -2,14 +2,14 @@ import { dayInTurkey, isCalendarDate } from '@vezne/contract';
 import { type AddressChange, ChooseOne, DayInput } from '@vezne/records';
 import { Field, formatDays } from '@vezne/ui';
 import { useState } from 'react';
-import { type Period, periodsOn } from './periods';
+import { type Period, periodsToChoose } from './periods';
 import { RangeForm } from './RangeForm';
 
 type Props = { period: Period; onChange: (change: AddressChange) => void };
 
 /** Which days count: one of the usual periods at once, or from one day to another. */
 export function PeriodChoice({ period, onChange }: Props) {
-  const offered = periodsOn(dayInTurkey(new Date()));
+  const offered = periodsToChoose(dayInTurkey(new Date()));
   const chosen = offered.find(({ from, to }) => from === period.from && to === period.to);
   const isEvery = !period.from && !period.to;
   return (

@@ -1,4 +1,4 @@
-import { periodsOn, periodText } from './periods';
+import { periodsOn, periodsToChoose, periodText } from './periods';
 
 test('the offered periods are whole days, weeks from Monday, months and years', () => {
   const days = periodsOn('2026-11-22').map(({ label, from, to }) => [label, from, to]);
@@ -11,6 +11,12 @@ test('the offered periods are whole days, weeks from Monday, months and years', 
     ['Bu yıl', '2026-01-01', '2026-12-31'],
   ]);
   expect(periodsOn('2026-01-15')[3]).toMatchObject({ from: '2025-12-01', to: '2025-12-31' });
+});
+
+test('on the last day of a month of thirty its days have one name to choose', () => {
+  const labels = (today: string) => periodsToChoose(today).map(({ label }) => label);
+  expect(labels('2026-11-29')).toContain('Son 30 gün');
+  expect(labels('2026-11-30')).toEqual(['Bugün', 'Bu hafta', 'Bu ay', 'Geçen ay', 'Bu yıl']);
 });
 
 test.each([

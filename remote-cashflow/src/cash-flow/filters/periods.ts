@@ -25,6 +25,12 @@ export function periodsOn(today: string): { value: string; label: string; from: 
   ];
 }
 
+/** Those of them to choose from: of two names for the same days, as a month of thirty has on its last, the first alone. */
+export const periodsToChoose = (today: string) =>
+  periodsOn(today).filter(
+    (period, at, all) => all.findIndex(({ from, to }) => from === period.from && to === period.to) === at,
+  );
+
 /** "Kasım 2026", "2026", "21.11.2026", "01.10.2026 – 15.10.2026"; null when every day counts. */
 export function periodText({ from, to }: Period): string | null {
   if (!from && !to) return null;
