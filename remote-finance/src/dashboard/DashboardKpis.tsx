@@ -188,9 +188,11 @@ function Month({ data }: Props) {
   );
 }
 
-/** The months since the first entry; one alone makes no course. */
+/** The whole months since the first entry; one alone makes no course, and the running one would always end in a fall. */
 function Course({ data, of }: Props & { of: 'income' | 'expense' }) {
-  const months = data ? monthsSince(data.firstMonth, data.monthly) : [];
+  const months = data
+    ? monthsSince(data.firstMonth, data.monthly).filter(({ month }) => month < data.period.from.slice(0, 7))
+    : [];
   return months.length > 1 && <Sparkline values={months.map((month) => month[of])} tone={of} />;
 }
 

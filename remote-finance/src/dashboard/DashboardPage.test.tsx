@@ -164,6 +164,20 @@ test('the average counts the months since the first entry, and an empty ledger h
   expect(await part('Kasa ve bekleyenler')).toHaveTextContent('henüz kayıt yok');
 });
 
+test('the small course of a figure ends with the last whole month: the running one would look like a fall', async () => {
+  const monthly = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month, at) => ({
+    month,
+    income: at < 3 ? 1000 + at : 5,
+    expense: 400,
+  }));
+  server.answer(api.dashboard.data, { ...dashboardData, monthly, firstMonth: '2026-08' });
+  open();
+  const strip = await part('Bu ayın özeti');
+  await within(strip).findByText('9 aktif proje');
+  const course = strip.querySelector('polyline')?.getAttribute('points')?.split(' ');
+  expect(course).toEqual([expect.any(String), expect.any(String), expect.stringMatching(/^72\.0,/)]);
+});
+
 test('of a ledger that only holds months to come nothing stands out yet', async () => {
   server.answer(api.dashboard.data, { ...dashboardData, firstMonth: '2027-01' });
   open();
