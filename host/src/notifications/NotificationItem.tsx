@@ -137,11 +137,13 @@ const Box = styled.span<{ $tone: Tone }>`
   color: ${({ $tone }) => tones[$tone]};
   & > svg { width: 18px; height: 18px; }
 `;
+/** The day stands beside a title that has a line for itself, else below it. */
 const Head = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 2px 12px;
+  gap: 0 12px;
   & > small { flex: none; }
 `;
 const Item = styled.li`

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { api, type KindPreference, type NotificationPreferences } from '@vezne/contract';
-import { fakeApi, seriousFindings } from '@vezne/testing';
+import { fakeApi, seriousFindings, setWindowWidth } from '@vezne/testing';
 import { openSettings } from '../testing';
 
 const server = fakeApi();
@@ -75,6 +75,18 @@ test('how early something is told can be chosen while it is told at all', async 
   expect(lead).toBeDisabled();
   await waitFor(() => expect(bodies()).toHaveLength(3));
   expect(bodies()[0]).toEqual({ kinds: [{ kind: 'PROJE_BITIYOR', leadDays: 30 }] });
+});
+
+test('on a phone how early something is told is chosen under its name', async () => {
+  setWindowWidth();
+  const { user } = openSettings('notifications');
+  await box('Bitmek üzere olan projeler: uygulama');
+  expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+  const lead = select('Bitmek üzere olan projeler: kaç gün önce');
+  expect(lead).toHaveDisplayValue('21 gün önce');
+  await user.selectOptions(lead, '30 gün önce');
+  await waitFor(() => expect(bodies()).toEqual([{ kinds: [{ kind: 'PROJE_BITIYOR', leadDays: 30 }] }]));
+  expect(await seriousFindings()).toEqual([]);
 });
 
 test('when the digests come can be chosen, and whether', async () => {

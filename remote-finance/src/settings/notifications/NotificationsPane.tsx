@@ -1,6 +1,7 @@
 import { useNotificationPreferences } from '@vezne/api';
 import { type KindPreference, kindNames, MailedKind, type NotificationPreferences } from '@vezne/contract';
-import { Checkbox, onMobile, Select, Table, VisuallyHidden } from '@vezne/ui';
+import { Checkbox, onMobile, Select, Table, useIsMobile, VisuallyHidden } from '@vezne/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../pane/Loaded';
 import { Pane } from '../pane/Pane';
@@ -18,6 +19,8 @@ export function NotificationsPane() {
 
 function Choices({ stored }: { stored: NotificationPreferences }) {
   const { of, choose, times, schedule } = useChoices(stored);
+  // A phone has no room for a fourth column.
+  const isPhone = useIsMobile();
   return (
     <Pane
       title="Bildirimler"
@@ -29,7 +32,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
             <th scope="col">Konu</th>
             <th scope="col">Uygulama</th>
             <th scope="col">E&#8209;posta</th>
-            <th scope="col">Kaç gün önce</th>
+            {!isPhone && <th scope="col">Kaç gün önce</th>}
           </tr>
         </thead>
         <tbody>
@@ -37,9 +40,19 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
             const title = kindNames[kind];
             const how = of(kind);
             if (!how) return null;
+            const lead = (
+              <Lead
+                title={title}
+                how={how}
+                unit={isPhone ? 'gün önce' : 'gün'}
+                onChange={(leadDays) => choose({ kind, leadDays })}
+              />
+            );
             return (
               <tr key={kind}>
-                <Named title={title} note={note} />
+                <Named title={title} note={note}>
+                  {isPhone && lead}
+                </Named>
                 <td>
                   <Tick
                     name={`${title}: uygulama`}
@@ -56,9 +69,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
                     onChange={(email) => choose({ kind, email })}
                   />
                 </td>
-                <td>
-                  <Lead title={title} how={how} onChange={(leadDays) => choose({ kind, leadDays })} />
-                </td>
+                {!isPhone && <td>{lead}</td>}
               </tr>
             );
           })}
@@ -70,7 +81,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
             <td>
               <Tick name="Yeni cihazdan girişler: e-posta" checked disabled />
             </td>
-            <td />
+            {!isPhone && <td />}
           </tr>
         </tbody>
       </Kinds>
@@ -80,10 +91,13 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
   );
 }
 
-const Named = ({ title, note }: { title: string; note: string }) => (
+type NamedProps = { title: string; note: string; children?: ReactNode };
+
+const Named = ({ title, note, children }: NamedProps) => (
   <th scope="row">
     <strong>{title}</strong>
     <small>{note}</small>
+    {children}
   </th>
 );
 
@@ -100,10 +114,10 @@ const Tick = ({ name, checked, disabled = false, onChange }: TickProps) => (
   </Checkbox>
 );
 
-type LeadProps = { title: string; how: KindPreference; onChange: (days: number) => void };
+type LeadProps = { title: string; how: KindPreference; unit: string; onChange: (days: number) => void };
 
 /** How early; nothing where there is nothing ahead of it. */
-function Lead({ title, how: { leadDays, inApp, email }, onChange }: LeadProps) {
+function Lead({ title, how: { leadDays, inApp, email }, unit, onChange }: LeadProps) {
   if (leadDays === null) return null;
   // Another client may have chosen a number that is not offered here.
   const leads = [...new Set([...LEADS, leadDays])].sort((a, b) => a - b);
@@ -113,7 +127,7 @@ function Lead({ title, how: { leadDays, inApp, email }, onChange }: LeadProps) {
       placeholder={null}
       disabled={!inApp && !email}
       value={String(leadDays)}
-      options={leads.map((days) => ({ value: String(days), label: `${days} gün` }))}
+      options={leads.map((days) => ({ value: String(days), label: `${days} ${unit}` }))}
       onChange={(event) => onChange(Number(event.target.value))}
     />
   );
@@ -127,8 +141,9 @@ const Kinds = styled(Table)`
   & small { display: block; color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   ${onMobile} {
     & th[scope='row'] small { display: none; }
-    &&& tr > :last-child { width: 92px; min-width: 92px; }
+    &&& tr > :last-child { width: auto; min-width: 0; }
     & thead th { hyphens: none; }
+    & th[scope='row'] > small + * { width: 136px; margin-top: var(--vz-space-2); }
   }
 `;
 const Always = styled.p`
