@@ -179,7 +179,7 @@ const Sub = styled.span`
 const BadgePlace = styled.span`
   grid-row: 2;
   justify-self: end;
-  & > span { height: 20px; padding: 0; gap: 5px; background: none; }
+  & > span { height: 20px; padding: 0; gap: 5px; border: 0; background: none; }
   & svg { width: 13px; height: 13px; }
   @media (768px <= width < 1024px) {
     grid-column: 2;
