@@ -40,6 +40,16 @@ test('the bell of a new company tells of three first steps, each gone when it is
   await expect(page.getByRole('button', { name: 'Bildirimler, yenisi yok' })).toBeVisible();
 });
 
+test('notifications are read one after the other by keyboard', async ({ page, signedIn }) => {
+  expect(signedIn.email).toContain('@');
+  await page.getByRole('button', { name: 'Bildirimler, 3 yeni' }).press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Bildirimler' });
+  const read = panel.getByRole('button', { name: /^Okundu: / });
+  await read.first().press('Enter');
+  await expect(read).toHaveCount(2);
+  await expect(panel.getByRole('listitem').getByRole('link').first()).toBeFocused();
+});
+
 test('? shows the map of keys, G and K lead to the ledger', async ({ page, signedIn }) => {
   expect(signedIn.email).toContain('@');
   await expect(page.getByRole('heading', { name: 'Ana Sayfa' })).toBeVisible();

@@ -62,6 +62,19 @@ for (const [reader, viewport, deviceScaleFactor] of [
 test.describe('a phone of 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
+  test('what is told of and how early is chosen without scrolling sideways', async ({
+    signedIn: _,
+    page,
+  }) => {
+    await page.goto('/settings/notifications');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('combobox').first()).toBeVisible();
+    const scrolls = await table.evaluate(
+      ({ parentElement: box }) => (box?.scrollWidth ?? 0) - (box?.clientWidth ?? 0),
+    );
+    expect(scrolls).toBe(0);
+  });
+
   test('an amount in tens of millions stays within its figure', async ({ signedIn, page }) => {
     await signedIn.call('POST', '/cash-account/save', {
       ...{ name: 'Ziraat Vadesiz', kind: 'BANKA', openingBalance: 10_436_815.6 },

@@ -44,7 +44,7 @@ function Choices({ stored }: { stored: NotificationPreferences }) {
               <Lead
                 title={title}
                 how={how}
-                unit={isPhone ? 'gün önce' : 'gün'}
+                after={isPhone ? 'önce' : ''}
                 onChange={(leadDays) => choose({ kind, leadDays })}
               />
             );
@@ -114,22 +114,25 @@ const Tick = ({ name, checked, disabled = false, onChange }: TickProps) => (
   </Checkbox>
 );
 
-type LeadProps = { title: string; how: KindPreference; unit: string; onChange: (days: number) => void };
+type LeadProps = { title: string; how: KindPreference; after: string; onChange: (days: number) => void };
 
-/** How early; nothing where there is nothing ahead of it. */
-function Lead({ title, how: { leadDays, inApp, email }, unit, onChange }: LeadProps) {
+/** How early, with a word where no column says of what; nothing where there is nothing ahead of it. */
+function Lead({ title, how: { leadDays, inApp, email }, after, onChange }: LeadProps) {
   if (leadDays === null) return null;
   // Another client may have chosen a number that is not offered here.
   const leads = [...new Set([...LEADS, leadDays])].sort((a, b) => a - b);
   return (
-    <Select
-      aria-label={`${title}: kaç gün önce`}
-      placeholder={null}
-      disabled={!inApp && !email}
-      value={String(leadDays)}
-      options={leads.map((days) => ({ value: String(days), label: `${days} ${unit}` }))}
-      onChange={(event) => onChange(Number(event.target.value))}
-    />
+    <Ahead>
+      <Select
+        aria-label={`${title}: kaç gün önce`}
+        placeholder={null}
+        disabled={!inApp && !email}
+        value={String(leadDays)}
+        options={leads.map((days) => ({ value: String(days), label: `${days} gün` }))}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      {after}
+    </Ahead>
   );
 }
 
@@ -143,7 +146,16 @@ const Kinds = styled(Table)`
     & th[scope='row'] small { display: none; }
     &&& tr > :last-child { width: auto; min-width: 0; }
     & thead th { hyphens: none; }
-    & th[scope='row'] > small + * { width: 136px; margin-top: var(--vz-space-2); }
+  }
+`;
+const Ahead = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  & > :first-child { flex: 1; }
+  ${onMobile} {
+    margin-top: var(--vz-space-2);
+    & > :first-child { flex: 0 0 92px; }
   }
 `;
 const Always = styled.p`
