@@ -67,6 +67,23 @@ test.each([
   },
 );
 
+test.each([
+  [1_000, 0, ['hiçbir kaleme dağıtılmamış', 'hiçbir kaleme dağıtılmamış']],
+  [1_000, 400.1, ['verilen avans düşülünce 599,90 ₺', 'alınan avanstan düşülür']],
+  [400, 1_000, ['verilen avanstan düşülür', 'alınan avans düşülünce 600,00 ₺']],
+  [400, 400, ['iki avans birbirini karşılıyor', 'iki avans birbirini karşılıyor']],
+])(
+  'advances of both sides, as after one was given back, say what is left of both: %d and %d',
+  async (advanceIn, advanceOut, told) => {
+    server.answer(api.contact.openItems, { items: [], receivable: 0, payable: 0, advanceIn, advanceOut });
+    open(`/contacts/${moda.id}`);
+    await screen.findByText('Açık kalem yok.');
+    const strip = within(screen.getByRole('region', { name: 'Cari özeti' }));
+    const feet = ['Alınan avans', 'Verilen avans'].map((label) => strip.getByText(label).parentElement);
+    for (const [at, foot] of feet.entries()) expect(foot).toHaveTextContent(told[at] ?? '');
+  },
+);
+
 test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));

@@ -1,13 +1,16 @@
 import { useCurrency, useOffset, useOpenItems } from '@vezne/api';
 import {
   type Contact,
+  type Currency,
   dayInTurkey,
   flowOf,
   formatMoney,
+  fromKurus,
   type OpenItem,
   type OpenItems,
   type OpenOpening,
   type RowType,
+  toKurus,
 } from '@vezne/contract';
 import { focusWhenLost, headOfPage, Money } from '@vezne/records';
 import {
@@ -62,14 +65,26 @@ export function OpenItemsTab({ contact, onSettle }: Props) {
 function Figures({ open: { receivable, payable, advanceIn, advanceOut } }: { open: OpenItems }) {
   const currency = useCurrency();
   const money = (amount: number) => <Money amount={amount} currency={currency} quietCents />;
+  const netIn = (toKurus(advanceIn) ?? 0n) - (toKurus(advanceOut) ?? 0n);
+  const isBoth = advanceIn > 0 && advanceOut > 0;
+  const footOf = (net: bigint, other: 'alınan' | 'verilen') =>
+    isBoth ? netText(net, other, currency) : 'hiçbir kaleme dağıtılmamış';
   return (
     <KpiStrip label="Cari özeti" columns={4}>
       <Kpi label="Açık alacak" value={money(receivable)} foot="KDV dahil" />
       <Kpi label="Açık borç" value={money(payable)} foot="KDV dahil" />
-      <Kpi label="Alınan avans" value={money(advanceIn)} foot="hiçbir kaleme dağıtılmamış" />
-      <Kpi label="Verilen avans" value={money(advanceOut)} foot="hiçbir kaleme dağıtılmamış" />
+      <Kpi label="Alınan avans" value={money(advanceIn)} foot={footOf(netIn, 'verilen')} />
+      <Kpi label="Verilen avans" value={money(advanceOut)} foot={footOf(-netIn, 'alınan')} />
     </KpiStrip>
   );
+}
+
+/** What was given back of an advance is laid on no row either: both stand, and one takes from the other. */
+function netText(kurus: bigint, other: 'alınan' | 'verilen', currency: Currency): string {
+  if (kurus === 0n) return 'iki avans birbirini karşılıyor';
+  return kurus > 0n
+    ? `${other} avans düşülünce ${formatMoney(fromKurus(kurus), currency)}`
+    : `${other} avanstan düşülür`;
 }
 
 const typeNames: Record<RowType, string> = { GELIR: 'Gelir', GIDER: 'Gider' };
