@@ -1,7 +1,15 @@
 import { useCurrency, useDeleteCashFlow, useDeleteSettlement } from '@vezne/api';
 import type { CashFlow, CashFlowLine } from '@vezne/contract';
 import { lazyPart } from '@vezne/federation';
-import { DeleteRecord, Money, type RecordDialog, RecordModal, useDensity, useDialog } from '@vezne/records';
+import {
+  DeleteRecord,
+  Money,
+  type RecordDialog,
+  RecordModal,
+  useDensity,
+  useDialog,
+  useTillWarning,
+} from '@vezne/records';
 import { formatDate, PageHeader, RecordName, sideBySide } from '@vezne/ui';
 import { type ReactNode, useState } from 'react';
 import type { TransferRef } from '../cash-account/transfer/TransferDialogs';
@@ -176,10 +184,13 @@ function DeleteEntry({ ledger: { page, list, selection }, dialog, opened }: Dele
   const currency = useCurrency();
   const { run } = useDeleteCashFlow();
   const takeBack = useDeleteSettlement();
+  const warn = useTillWarning();
   // What a collection or payment wrote goes with that.
   const settlementId = dialog.item?.settlementId;
   const isPayment = dialog.item?.cashFlowType === 'CIKIS';
+  const { accountId } = dialog.item ?? {};
   const leaveOut = (id: string) => {
+    if (!isPayment) warn(accountId);
     const gone = selection.chosen.filter((one) => one.id === id);
     if (gone.length > 0) selection.choose(gone, false);
     if (opened.id === id) opened.close();

@@ -24,6 +24,20 @@ describe('deleting', () => {
     expect(server.requests(api.cashFlow.summary)).toHaveLength(2);
   });
 
+  test('of money that came looks at the till that it came into', async () => {
+    server.answer(api.cashFlow.findAll, ({ body }) =>
+      cashFlowPage([{ ...cashFlow(2), cashFlowType: 'GIRIS', accountId: idOf(12, 1) }], body),
+    );
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: idOf(12, 1), name: 'Ana Kasa', kind: 'KASA', balance: -40, lastDate: null }],
+      ...{ cash: -40, bank: 0, cardDebt: 0, total: -40 },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Sil: Hareket 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −40,00 ₺')).toBeVisible();
+  });
+
   test('is undone from the message, which brings list, totals and page back', async () => {
     let isDeleted = false;
     const entry = cashFlow(2);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
-import { fakeApi, pageOf, renderApp } from '@vezne/testing';
+import { fakeApi, mainAccountId, pageOf, renderApp } from '@vezne/testing';
 import ImportPage from './ImportPage';
 import { answerWithDraft, batch, batchId, counts, preview, row } from './testing';
 
@@ -89,8 +89,12 @@ describe('the end', () => {
     expect(await screen.findByRole('heading', { name: '20.000 kayıt eklendi' })).toBeVisible();
   });
 
-  test('can be taken back as a whole', async () => {
+  test('can be taken back as a whole, with a word on a till that it empties', async () => {
     const added = preview({ batch: done });
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: mainAccountId, name: 'Ana Kasa', kind: 'KASA', balance: -15, lastDate: null }],
+      ...{ cash: -15, bank: 0, cardDebt: 0, total: -15 },
+    });
     server.answer(api.statement.findById, added);
     server.answer(api.statement.undo, () => {
       const undone = { ...done, status: 'GERI_ALINDI' as const, undoneAt: '2026-11-22T08:00:00.000Z' };
@@ -100,6 +104,7 @@ describe('the end', () => {
     const { user } = openDone();
     await user.click(await screen.findByRole('button', { name: 'Aktarımı Geri Al' }));
     expect(await screen.findByText('Aktarım geri alındı, 8 kayıt silindi.')).toBeVisible();
+    expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −15,00 ₺')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Aktarım geri alındı' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Aktarımı Geri Al' })).not.toBeInTheDocument();
   });

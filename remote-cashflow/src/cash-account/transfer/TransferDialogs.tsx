@@ -1,5 +1,5 @@
 import { useCurrency, useDeleteTransfer, useTransfer, useUnpairTransfer } from '@vezne/api';
-import { DeleteRecord, Money, type RecordDialog, RecordModal } from '@vezne/records';
+import { DeleteRecord, Money, type RecordDialog, RecordModal, useTillWarning } from '@vezne/records';
 import {
   Button,
   formatDate,
@@ -21,6 +21,7 @@ type Props = { dialog: RecordDialog<TransferRef> };
 /** Adds, changes and deletes transfers: always both entries at once. */
 export default function TransferDialogs({ dialog }: Props) {
   const remove = useDeleteTransfer();
+  const warn = useTillWarning();
   return (
     <>
       <RecordModal
@@ -40,7 +41,7 @@ export default function TransferDialogs({ dialog }: Props) {
       </RecordModal>
       <DeleteRecord
         dialog={dialog}
-        command={remove}
+        command={{ run: (input) => remove.run(input).then(() => warn()) }}
         done="Virman Başarıyla Silindi."
         onMissing={dialog.close}
         record={({ id }) => <Named id={id} />}

@@ -335,6 +335,18 @@ describe('all that is chosen', () => {
     expect(await bar()).toHaveTextContent(/^1 kayıtGiriş/);
   });
 
+  test('is deleted with a word on the till that it empties', async () => {
+    const accountId = cashFlow(1).accountId;
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: accountId, name: 'Ana Kasa', kind: 'KASA', balance: -70, lastDate: null }],
+      ...{ cash: -70, bank: 0, cardDebt: 0, total: -70 },
+    });
+    const { user } = await openTwo();
+    await press(user, 'Sil');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −70,00 ₺')).toBeVisible();
+  });
+
   test('that cannot be deleted keeps question and choice', async () => {
     server.fail(api.cashFlow.deleteSeveral, { status: 402, message: 'Abonelik süreniz doldu.' });
     const { user } = await openTwo();

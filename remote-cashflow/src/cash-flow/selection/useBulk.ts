@@ -1,6 +1,6 @@
 import { ApiError, useDeleteCashFlows, useRestoreSeveral } from '@vezne/api';
 import type { CashFlowLine } from '@vezne/contract';
-import type { Selection } from '@vezne/records';
+import { type Selection, useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { type Change, tell, useChange } from '../entry-actions/useChange';
@@ -14,6 +14,7 @@ export function useBulk(selection: Selection<CashFlowLine>, reload: () => void) 
   const update = useChange();
   const remove = useDeleteCashFlows();
   const restore = useRestoreSeveral();
+  const warn = useTillWarning();
   const [refused, setRefused] = useState<Refusal[]>([]);
 
   const attempt = async (act: () => Promise<unknown>) => {
@@ -37,6 +38,8 @@ export function useBulk(selection: Selection<CashFlowLine>, reload: () => void) 
         const back = await restore.run({ ids });
         toast.success(`${formatCount(back.count)} kayıt geri yüklendi.`);
       });
+      const came = chosen.filter(({ cashFlowType }) => cashFlowType === 'GIRIS');
+      if (came.length > 0) warn(...came.map(({ accountId }) => accountId));
     });
   const isRunning = update.isRunning || remove.isRunning;
   return { change, deleteAll, isRunning, refused, forget: () => setRefused([]) };

@@ -1,5 +1,6 @@
 import { useCommitStatement } from '@vezne/api';
 import type { StatementAdded, StatementPreview } from '@vezne/contract';
+import { useTillWarning } from '@vezne/records';
 import {
   Button,
   Card,
@@ -35,12 +36,17 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
   const rows = useRows(batch.id);
   const { data, error, isLoading, reload } = rows.query;
   const commit = useCommitStatement();
+  const warn = useTillWarning();
   const mobile = useIsMobile();
   const List = mobile ? RowCards : RowTable;
   const list = rows.list.map((row) => ({ ...row, place: placeOf(row.line, sheets) }));
   const add = () => {
+    const added = (told: StatementAdded) => {
+      onAdded(told);
+      warn();
+    };
     // Told where all failures are; the decisions are kept.
-    commit.run({ batchId: batch.id }).then(onAdded, () => undefined);
+    commit.run({ batchId: batch.id }).then(added, () => undefined);
   };
   return (
     <Card as="section" aria-label="Okunan satırlar">

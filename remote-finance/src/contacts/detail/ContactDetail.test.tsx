@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { api, toPage } from '@vezne/contract';
-import { idOf, renderApp } from '@vezne/testing';
+import { idOf, mainAccount, renderApp } from '@vezne/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import ContactsPage from '../ContactsPage';
 import { contactsPage, item, items, moda } from '../testing';
@@ -316,6 +316,36 @@ test('a statement is printed whole, from a day on with what was carried forward'
   expect(second).toHaveTextContent(/Hakediş 2.*160,00/);
   expect(sums).toHaveTextContent(/120,00.*160,00/);
 });
+
+test.each([
+  ['IN', idOf(2, 1), 1],
+  ['OUT', idOf(2, 1), 0],
+  ['IN', null, 0],
+] as const)(
+  'what is taken back looks at the tills where cash goes with it: %s, entry %s',
+  async (direction, cashFlowId, times) => {
+    const { createdAt, updatedAt } = moda;
+    server.answer(api.settlement.findAll, [
+      {
+        ...{ id: idOf(8, 1), contactId: moda.id, contactName: moda.name, direction, cashFlowId },
+        ...{ date: '2026-11-22', amount: 90, rest: 0, description: 'Elden', lines: [], version: 1 },
+        ...{ paymentMethod: 'CASH', createdAt, updatedAt },
+      },
+    ]);
+    server.answer(api.settlement.delete, true);
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: mainAccount.id, name: 'Ana Kasa', kind: 'KASA', balance: -90, lastDate: null }],
+      ...{ cash: -90, bank: 0, cardDebt: 0, total: -90 },
+    });
+    const { user } = open(`/contacts/${moda.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Sil: Elden' }));
+    await user.click(await screen.findByRole('button', { name: 'Sil' }));
+    await screen.findByText('Kayıt Geri Alındı.');
+    await waitFor(() => expect(server.requests(api.cashAccount.summary)).toHaveLength(times));
+    const told = () => screen.queryAllByText('Kasa bakiyesi eksiye düştü: −90,00 ₺');
+    await waitFor(() => expect(told()).toHaveLength(times));
+  },
+);
 
 test('of many collections the newest stand first, and more on demand', async () => {
   const made = (at: number) => ({

@@ -1,6 +1,6 @@
 import { useDeleteSettlement } from '@vezne/api';
 import { type Settlement, settlementNames } from '@vezne/contract';
-import { DeleteRecord, type RecordDialog } from '@vezne/records';
+import { DeleteRecord, type RecordDialog, useTillWarning } from '@vezne/records';
 import { RecordName } from '@vezne/ui';
 
 type Props = { dialog: RecordDialog<Settlement>; onMissing: () => void; onDone?: () => void };
@@ -8,10 +8,17 @@ type Props = { dialog: RecordDialog<Settlement>; onMissing: () => void; onDone?:
 /** Asks before a collection or payment is taken back. */
 export function TakeBack({ dialog, onMissing, onDone }: Props) {
   const remove = useDeleteSettlement();
+  const warn = useTillWarning();
+  // A collection takes its cash along; of which account only its entry knows.
+  const takesCash = dialog.item?.direction === 'IN' && dialog.item.cashFlowId !== null;
+  const done = () => {
+    onDone?.();
+    if (takesCash) warn();
+  };
   return (
     <DeleteRecord
       dialog={dialog}
-      command={{ run: (input) => remove.run(input).then(onDone) }}
+      command={{ run: (input) => remove.run(input).then(done) }}
       done="Kayıt Geri Alındı."
       onMissing={onMissing}
       record={({ description, direction }) => (
