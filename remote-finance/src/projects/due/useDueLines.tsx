@@ -1,7 +1,7 @@
 import type { Currency, DueRow, RowKind } from '@vezne/contract';
 import { dayInTurkey } from '@vezne/contract';
 import type { ReactElement } from 'react';
-import { useRowMoney } from '../../contacts/settle/useRowMoney';
+import { useRowMoney } from '../rows/useRowMoney';
 import { DueLine } from './DueLine';
 import { useDueRows } from './useDueRows';
 

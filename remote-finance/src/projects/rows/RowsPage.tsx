@@ -4,7 +4,6 @@ import { RecordList, RecordTable, useAddressPage, useDialog } from '@vezne/recor
 import { Button, Crumbs, Empty, PageHeader, SearchBox, Segmented, useIsTight } from '@vezne/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { CardButton } from '../../figures/CardLink';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
@@ -12,6 +11,7 @@ import { RowItems } from './RowItems';
 import { RowsSums } from './RowsSums';
 import { describeRowFilter, type RowFilter, readRowFilter, rowOrder } from './row-filter';
 import { words } from './row-words';
+import { useRowMoney } from './useRowMoney';
 import { useStatusChange } from './useStatusChange';
 
 const states = [

@@ -2,7 +2,6 @@ import { useCurrency } from '@vezne/api';
 import type { Project, ProjectRow, RowKind } from '@vezne/contract';
 import { ListBody, RecordTable, useDialog } from '@vezne/records';
 import { Button, Card, Empty, Pagination, useIsTight } from '@vezne/ui';
-import { useRowMoney } from '../../contacts/settle/useRowMoney';
 import { CardButton } from '../../figures/CardLink';
 import { rowColumns } from './columns';
 import { RowDialogs } from './RowDialogs';
@@ -10,6 +9,7 @@ import { RowItems } from './RowItems';
 import { RowsHead } from './RowsHead';
 import { RowsSums } from './RowsSums';
 import { words } from './row-words';
+import { useRowMoney } from './useRowMoney';
 import { useRows } from './useRows';
 import { useStatusChange } from './useStatusChange';
 

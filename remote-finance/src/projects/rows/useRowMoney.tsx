@@ -1,9 +1,9 @@
 import { type ProjectRow, projectRows, type RowKind } from '@vezne/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { rowsPath } from '../../projects/rows/row-filter';
-import { RowSettle } from './RowSettle';
-import { RowSettlements } from './RowSettlements';
+import { RowSettle } from '../../contacts/settle/RowSettle';
+import { RowSettlements } from '../../contacts/settle/RowSettlements';
+import { rowsPath } from './row-filter';
 
 /** What collects or pays a row of a list, and what shows the money that is laid on it. */
 export function useRowMoney<Kind extends RowKind>(kind: Kind) {
