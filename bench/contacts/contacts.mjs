@@ -51,7 +51,7 @@ try {
       '/cash-flow/save',
       { ...moved, categoryId: category?.id, description: 'Ölçüm', cashFlowType: 'GIRIS' },
     ],
-    'collection, laid on what is due': () => [
+    'collection, allocated to what is due': () => [
       'POST',
       '/settlement/save',
       { ...moved, contactId: of(), direction: 'IN', categoryId: category?.id },

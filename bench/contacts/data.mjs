@@ -1,7 +1,7 @@
 // Gives the rows of a filled company to customers and suppliers, and settles a part of them, inside the database.
 
 /**
- * Adds contacts, spreads the rows of projects over them, and lays a collection or payment of half its gross on every
+ * Adds contacts, spreads the rows of projects over them, and allocates a collection or payment of half its gross to every
  * fifth row that waits. Answers the customers' ids.
  *
  * @param {import('pg').ClientBase} client

@@ -1,10 +1,10 @@
-// Guards of customers and suppliers, and of money that is laid on rows.
+// Guards of customers and suppliers, and of money that is allocated to rows.
 
 const settling = ['server/src/settlement/settlement.test.ts'];
 const belonging = ['server/src/settlement/belonging.test.ts', ...settling];
 const contacts = 'server/src/contact/service.ts';
 const settlements = 'server/src/settlement/service.ts';
-const laying = 'server/src/settlement/lay.ts';
+const allocation = 'server/src/settlement/allocation.ts';
 const ageing = 'server/src/contact/ageing-queries.ts';
 
 /** @type {import('./list.mjs').Guard[]} */
@@ -31,36 +31,36 @@ export const contactsAndSettlements = [
   },
   {
     keeps: 'a row of somebody else takes no money of this contact',
-    file: laying,
+    file: allocation,
     text: 'if (contactId !== null && row.contactId !== null && row.contactId !== contactId)',
     without: 'if (contactId === "")',
     tests: settling,
   },
   {
-    keeps: 'money that came is laid on no expense, money that went on no income',
-    file: laying,
+    keeps: 'money that came is allocated to no expense, money that went on no income',
+    file: allocation,
     text: '  if (line.type !== flowOf[direction].rowType) return missing;\n',
     tests: settling,
   },
   {
     keeps: 'a row that is cancelled or settled takes no more money',
-    file: laying,
+    file: allocation,
     text: "  if (row.status === 'IPTAL' || open === 0n) throw",
     without: '  if (open < 0n) throw',
     tests: settling,
   },
   {
     keeps: 'a row takes no more than is open of it, told under its line',
-    file: laying,
+    file: allocation,
     text: '  if (kurusOf(line.amount) <= open) return {};\n',
     without: '  if (open > 0n) return {};\n',
     tests: settling,
   },
   {
-    keeps: 'no more is laid than came or went',
-    file: laying,
-    text: '  if (sumOf(laid) > asked.kurus) throw',
-    without: '  if (sumOf(laid) < 0n) throw',
+    keeps: 'no more is allocated than came or went',
+    file: allocation,
+    text: '  if (sumOf(allocated) > asked.kurus) throw',
+    without: '  if (sumOf(allocated) < 0n) throw',
     tests: settling,
   },
   {

@@ -68,15 +68,15 @@ export const noticesAndSpace = [
   {
     keeps: 'of two processes one writes a digest',
     file: 'server/src/notification/mails/send.ts',
-    text: '  if (!(await claimDigest(db, reader, wall.today))) return false;\n',
-    without: '  await claimDigest(db, reader, wall.today);\n',
+    text: '  if (!(await claimDigest(db, reader, local.today))) return false;\n',
+    without: '  await claimDigest(db, reader, local.today);\n',
     tests: mails,
   },
   {
     keeps: 'nobody stops the mails of others with a link that is made up',
     file: 'server/src/notification/mails/link.ts',
-    text: 'sealed.length !== SEAL || !timingSafeEqual(sealed, seal(keys, body))',
-    without: 'sealed.length !== SEAL',
+    text: 'signature.length !== SIGNATURE_BYTES || !timingSafeEqual(signature, sign(keys, body))',
+    without: 'signature.length !== SIGNATURE_BYTES',
     tests: mails,
   },
   {

@@ -120,9 +120,9 @@ export const records = [
     tests: ['server/src/data-export/access.test.ts'],
   },
   {
-    keeps: 'the address of an archive needs our seal',
+    keeps: 'the address of an archive needs our signature',
     file: 'server/src/data-export/link.ts',
-    text: '  if (!timingSafeEqual(bytes.subarray(BODY), seal(keys, body))) return undefined;\n',
+    text: '  if (!timingSafeEqual(bytes.subarray(BODY), sign(keys, body))) return undefined;\n',
     tests: ['server/src/data-export/access.test.ts'],
   },
   {
@@ -169,7 +169,7 @@ export const records = [
   {
     keeps: 'what is remembered of the ledger is added up anew when a project goes',
     file: 'server/src/project/queries.ts',
-    text: '  if (unlinked > 0) await tellChanged(sql, companyId);\n',
+    text: '  if (unlinked > 0) await markLedgerChanged(sql, companyId);\n',
     tests: ['server/src/cash-flow/list/remembered.test.ts'],
   },
   {

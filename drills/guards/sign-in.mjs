@@ -23,9 +23,9 @@ export const signIn = [
     tests: ['server/src/session/access-token.test.ts'],
   },
   {
-    keeps: 'a refresh token needs our seal',
+    keeps: 'a refresh token needs our signature',
     file: 'server/src/session/refresh-token.ts',
-    text: '  if (!keys.refresh.some((key) => timingSafeEqual(seal(key, body), mac))) return undefined;\n',
+    text: '  if (!keys.refresh.some((key) => timingSafeEqual(sign(key, body), mac))) return undefined;\n',
     tests: ['server/src/session/sessions.test.ts'],
   },
   {

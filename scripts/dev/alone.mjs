@@ -3,9 +3,9 @@
 import { appNamed, remoteNames } from '../../shared/federation/build/apps.mjs';
 import { startDevServer } from '../../shared/federation/build/dev-server.mjs';
 import { readArguments } from '../run/arguments.mjs';
+import { describeApi } from './describe-api.mjs';
 import { freePort } from './free-port.mjs';
 import { forward, isForApi } from './page-server.mjs';
-import { toldApi } from './told-api.mjs';
 
 const [name = ''] = remoteNames;
 const usage = `Usage: npm run standalone -- [--api http://localhost:3000] [--port ${appNamed(name).port}]`;
@@ -31,5 +31,5 @@ const address = await startDevServer(name, await freePort(wanted), (request, res
   return true;
 });
 console.log(`\n  ${name}  ${address}`);
-console.log(await toldApi(values.api));
+console.log(await describeApi(values.api));
 console.log('  Stop     Ctrl-C\n');

@@ -8,9 +8,9 @@ import { readArguments } from '../run/arguments.mjs';
 import { build } from '../run/build.mjs';
 import { endWithParent } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
+import { describeApi } from './describe-api.mjs';
 import { freePort } from './free-port.mjs';
 import { fileAt, forward, isForApi } from './page-server.mjs';
-import { toldApi } from './told-api.mjs';
 
 const usage = 'Usage: npm run dev -- [remote-cashflow …] [--api http://localhost:3000] [--from ADDRESS]';
 const { values, positionals } = readArguments(usage, {
@@ -100,5 +100,5 @@ for (const name of live) await startDevServer(name, ports[name] ?? 0, forwarded)
 console.log(`\n  Open     ${url}  (ready in ${((performance.now() - began) / 1000).toFixed(1)} s,`);
 console.log(`           ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB)`);
 for (const name of live) console.log(`  ${name.padEnd(8)} ${origin(name)}/standalone.html`);
-console.log(await toldApi(values.api));
+console.log(await describeApi(values.api));
 console.log('  Stop     Ctrl-C\n');

@@ -8,9 +8,9 @@ import { readArguments } from '../run/arguments.mjs';
 import { build } from '../run/build.mjs';
 import { endWithParent } from '../run/process.mjs';
 import { root } from '../run/root.mjs';
+import { describeApi } from './describe-api.mjs';
 import { freePort } from './free-port.mjs';
 import { startPageServer } from './page-server.mjs';
-import { toldApi } from './told-api.mjs';
 
 const usage = `Usage: npm run standalone -- NAME [--api http://localhost:3000] [--port 3200]; NAME is ui or one of ${remoteNames.join(', ')}`;
 const { values, positionals } = readArguments(usage, {
@@ -81,6 +81,6 @@ async function showRemote() {
     headers,
   });
   console.log(`\n  ${name}  http://localhost:${port}`);
-  console.log(await toldApi(values.api));
+  console.log(await describeApi(values.api));
   console.log('  Stop     Ctrl-C\n');
 }

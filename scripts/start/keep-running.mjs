@@ -62,7 +62,7 @@ export async function keepRunning(program, { args = [], say = console.error } = 
 }
 
 /** In the kept program: says that it is running, and ends when its keeper is gone. */
-export function tellKeeper() {
+export function reportRunning() {
   if (!process.send) return;
   process.on('disconnect', () => process.exit(1));
   process.send('running');

@@ -18,7 +18,7 @@ function program(name: string, end: string): string {
   writeFileSync(
     file,
     `import { appendFileSync, readFileSync } from 'node:fs';
-import { tellKeeper } from '${join(__dirname, 'keep-running.mjs')}';
+import { reportRunning } from '${join(__dirname, 'keep-running.mjs')}';
 appendFileSync('${lives}', 'x');
 const life = readFileSync('${lives}', 'utf8').length;
 ${end}`,
@@ -33,7 +33,7 @@ const run = (file: string) =>
   );
 
 test('a server that a fault has ended is started again, and an orderly end is the end', async () => {
-  const file = program('faulty', 'tellKeeper(); setTimeout(() => process.exit(life < 3 ? 1 : 0), 20);');
+  const file = program('faulty', 'reportRunning(); setTimeout(() => process.exit(life < 3 ? 1 : 0), 20);');
   const { code, stderr } = await run(file);
   expect([code, count()]).toEqual([0, 3]);
   expect(stderr.match(/started again/g)).toHaveLength(2);
@@ -45,7 +45,10 @@ test('a server that cannot start is not tried again', async () => {
 });
 
 test('a server that was killed from outside stays down', async () => {
-  const file = program('killed', `tellKeeper(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`);
+  const file = program(
+    'killed',
+    `reportRunning(); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 20);`,
+  );
   expect((await run(file)).code).toBe(1);
   expect(count()).toBe(1);
 });
@@ -55,7 +58,7 @@ test('a signal reaches the server, whose end is waited for', async () => {
     'stopped',
     `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 50));
 setInterval(() => {}, 1000);
-tellKeeper();
+reportRunning();
 console.log('ready');`,
   );
   const child = spawn(process.execPath, ['-e', keeper(file)], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,7 +1,7 @@
 // Starts what was built before: no install, no build. Several run side by side with their own PORT and DATA_DIR.
 import { endWithParent } from '../run/process.mjs';
 import { builtServer, loadSettings } from './built-server.mjs';
-import { keepRunning, tellKeeper } from './keep-running.mjs';
+import { keepRunning, reportRunning } from './keep-running.mjs';
 
 const DEMO = { email: 'demo@vezne.app', password: 'Vezne2026!' };
 
@@ -33,7 +33,7 @@ const isOwnMachine = (url) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(u
 if (process.argv[1] === import.meta.filename) {
   if (process.send) {
     await serve();
-    tellKeeper();
+    reportRunning();
   } else {
     endWithParent();
     process.exit(await keepServing());

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { commands, type Listed } from './commands/commands';
-import { told } from './commands/told';
+import { describeFailure } from './commands/describe-failure';
 import { type CommandName, usageOf } from './commands/usage';
 import { runningConnection } from './db/cluster/server-lock';
 import { createDatabase } from './db/database';
@@ -20,7 +20,7 @@ if (!name) {
   process.exit(2);
 }
 const report = (error: unknown): number => {
-  process.stderr.write(`${told(error, usageOf(name))}\n`);
+  process.stderr.write(`${describeFailure(error, usageOf(name))}\n`);
   return 1;
 };
 

@@ -58,7 +58,7 @@ export async function serve(report: ReportProgress): Promise<Served> {
     const address = server.server.address();
     const url = `http://${env.host}:${typeof address === 'object' && address ? address.port : env.port}`;
     log.info({ url }, 'listening');
-    return { url, demo: !env.production && (await hasDemo(db)), outbox: tellOutbox(env, log) };
+    return { url, demo: !env.production && (await hasDemo(db)), outbox: announceOutbox(env, log) };
   } catch (error) {
     // Asked to stop while starting, one thing after the other is gone: nothing to report.
     if (shutdown.isEnding()) return shutdown.end(0);
@@ -128,7 +128,7 @@ function backUpHourly({ env, db, connection, log, metrics, shutdown }: Parts): v
 }
 
 /** Says where mails are kept when there is no server for them; in production so that it cannot be missed. */
-function tellOutbox({ smtpUrl, outbox, production }: Env, log: Log): string | undefined {
+function announceOutbox({ smtpUrl, outbox, production }: Env, log: Log): string | undefined {
   if (smtpUrl) return undefined;
   log[production ? 'warn' : 'info']({ outbox }, 'no mail server: mails are kept in a folder');
   return outbox;

@@ -55,7 +55,7 @@ export const limits = {
   /** The palette's search: letters that are enough to look for, and records shown of a kind. */
   quickSearch: { shortest: 2, each: 5 },
   /**
-   * Notifications: most days ahead of something and to put one off, length of an id and of a sealed link, what a call may
+   * Notifications: most days ahead of something and to put one off, length of an id and of a signed link, what a call may
    * name and a page has, how many of a kind and day are told one by one, days that what happened is told, share of a
    * budget that is told, how often a browser asks for the count, and projects of a kind that the first clients show.
    */
@@ -74,7 +74,7 @@ export const limits = {
     each: 10,
   },
   contact: { note: 500, paymentTermDays: 365 },
-  /** Rows that one collection or payment is laid on. */
+  /** Rows that one collection or payment is allocated to. */
   settlementLines: 1_000,
   filterCategories: 100,
   bulk: 200,

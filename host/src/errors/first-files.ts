@@ -1,4 +1,4 @@
-import { tellLostPage } from '../beacon/lost-page';
+import { reportLostPage } from '../beacon/lost-page';
 import { say } from './lost-page';
 import { offerReload } from './slow-page';
 import { askAnew, missingStylesheets, withoutRepeat } from './stylesheets';
@@ -28,7 +28,7 @@ export function watchFirstFiles() {
     isLost = true;
     end();
     whenThereIsABody(() => say(isMissing ? LOST : BROKEN, () => fetchAnew(lost)));
-    tellLostPage(isMissing ? 'failed' : 'threw');
+    reportLostPage(isMissing ? 'failed' : 'threw');
   }
   function lose(file: FirstFile) {
     lost.add(file);

@@ -9,7 +9,7 @@ import { Problem } from './Problem';
 import { QuestionBox } from './QuestionBox';
 import { SuggestedQuestions } from './SuggestedQuestions';
 import { useConversation } from './useConversation';
-import { useFocusKept } from './useFocusKept';
+import { useFocusOnAnswer } from './useFocusOnAnswer';
 import { useQuestion } from './useQuestion';
 import { Waiting } from './Waiting';
 
@@ -46,7 +46,7 @@ export function AskTab({ first, onAnswered, onLeave }: Props) {
   }, [turns.length, answer]);
 
   const isEmpty = !waitsFor && !answer && !problem && turns.length === 0;
-  useFocusKept(now, !isEmpty, waitsFor ? attempt : answer || problem);
+  useFocusOnAnswer(now, !isEmpty, waitsFor ? attempt : answer || problem);
   const cancel = () => {
     // A question that was pressed, not written, can be changed now.
     setQuestion((written) => written || (waitsFor?.input ?? ''));

@@ -5,7 +5,7 @@ import type { Background } from '../http/background';
 import type { Log } from '../log';
 import type { PasswordHasher } from '../password/hash';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Attempts } from './attempts';
 import { deviceName } from './device';
 import { type Account, findAccountByEmail } from './queries';
@@ -49,7 +49,9 @@ export async function login(
         by: null,
         facts: { device: deviceName(from.userAgent) },
       };
-      background.start(() => tellSecurity(db, { log, keys }, { event: 'login.failed', ...about }, { ip }));
+      background.start(() =>
+        recordSecurityEvent(db, { log, keys }, { event: 'login.failed', ...about }, { ip }),
+      );
     }
     throw new AppError(codes.unauthenticated, messages.badCredentials);
   }

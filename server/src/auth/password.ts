@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../password/hash';
 import { refuseGuessable } from '../password/rules';
 import type { Caller } from '../session/guard';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Forget, Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { proveAccount } from './proof';
@@ -42,8 +42,8 @@ export async function changePassword(
 }
 
 /** Tells log and history of a changed password. */
-export const tellChange = (sql: Sql, parts: { keys: Keys; log: Log }, { companyId, id }: Account) =>
-  tellSecurity(sql, parts, { event: 'password.changed', companyId, personId: id, by: id });
+export const recordPasswordChange = (sql: Sql, parts: { keys: Keys; log: Log }, { companyId, id }: Account) =>
+  recordSecurityEvent(sql, parts, { event: 'password.changed', companyId, personId: id, by: id });
 
 /** Tells its owner of a changed password, by mail. */
 export const announceChange = ({ mail }: { mail: Mail }, account: Pick<Account, 'email' | 'name'>) =>

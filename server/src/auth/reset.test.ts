@@ -7,7 +7,7 @@ import { createSessions, type Sessions } from '../session/sessions';
 import { testDatabase } from '../test/database';
 import { newPerson } from '../test/people';
 import { createAttempts } from './attempts';
-import { announceChange, changePassword, checkChange, tellChange } from './password';
+import { announceChange, changePassword, checkChange, recordPasswordChange } from './password';
 import { findAccount } from './queries';
 import { checkReset, resetPassword, sendResetLink } from './reset';
 
@@ -158,7 +158,7 @@ describe('a change of password', () => {
     expect(ended).toEqual([{ companyId, managerId, except: 's' }]);
     const account = await accountOf({ managerId });
     expect(await hasher.matches(NEW, account.passwordHash)).toBe(true);
-    await tellChange(db, { keys, log }, account);
+    await recordPasswordChange(db, { keys, log }, account);
     expect(await eventsOf(companyId)).toEqual([
       { event: 'password.changed', whom: managerId, by: managerId },
     ]);

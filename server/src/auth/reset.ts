@@ -9,7 +9,7 @@ import type { Mail } from '../mail/mail';
 import { resetLink } from '../mail/templates';
 import { refuseGuessable } from '../password/rules';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Forget, Sessions } from '../session/sessions';
 import { createLink, type LinkParts } from './links';
 import * as queries from './queries';
@@ -30,7 +30,7 @@ export async function sendResetLink(parts: Parts, email: string): Promise<void> 
   const link = await createLink(parts, account.id, { lifeMs: LIFE_MS, pauseMs: PAUSE_MS });
   if (!link) return;
   const about = { companyId: account.companyId, personId: account.id, by: null };
-  await tellSecurity(db, { log, keys }, { event: 'password.reset-asked', ...about });
+  await recordSecurityEvent(db, { log, keys }, { event: 'password.reset-asked', ...about });
   await mail.send(resetLink(account, link, limits.token.resetMinutes));
 }
 

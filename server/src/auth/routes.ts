@@ -11,7 +11,7 @@ import type { Keys } from '../session/keys';
 import type { Sessions } from '../session/sessions';
 import type { Attempts } from './attempts';
 import { login } from './login';
-import { announceChange, changePassword, checkChange, tellChange } from './password';
+import { announceChange, changePassword, checkChange, recordPasswordChange } from './password';
 import type { Account } from './queries';
 import { checkReset, resetPassword, sendResetLink } from './reset';
 import { registerOwnSessions } from './session-routes';
@@ -66,7 +66,7 @@ function registerPasswords(app: App, parts: AuthParts): void {
     handle: async ({ db, afterCommit, prepared, companyId, managerId, sessionId }) => {
       const caller = { companyId, managerId, sessionId };
       afterCommit(await changePassword(db, sessions, caller, prepared.passwordHash));
-      await tellChange(db, parts, prepared.account);
+      await recordPasswordChange(db, parts, prepared.account);
       afterCommit(() => announceChange(parts, prepared.account));
       return true;
     },
@@ -84,7 +84,7 @@ function registerPasswords(app: App, parts: AuthParts): void {
     },
     handle: async ({ input, db, ip, afterCommit, prepared: { account, passwordHash } }) => {
       afterCommit(await resetPassword(db, parts, input.token, account, passwordHash));
-      await tellChange(db, parts, account);
+      await recordPasswordChange(db, parts, account);
       afterCommit(async () => {
         await attempts.clear({ email: account.email, ip });
         await announceChange(parts, account);

@@ -8,7 +8,7 @@ import type { Log } from '../log';
 import type { PasswordHasher } from '../password/hash';
 import type { Keys } from '../session/keys';
 import { listSessions, updateProvedAt } from '../session/queries';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import { deleteAlert, listAlerts } from './alerts';
 import type { Attempts } from './attempts';
@@ -43,13 +43,13 @@ export function registerOwnSessions(app: App, parts: Parts): void {
     const forget = await sessions.end(db, { companyId, id: input.id, managerId });
     if (!forget) throw notFound();
     afterCommit(forget);
-    await tellEnd(db, parts, { companyId, managerId });
+    await recordSessionEnd(db, parts, { companyId, managerId });
     return true as const;
   });
 
   register(app, auth.endOtherSessions, async ({ db, companyId, managerId, sessionId, afterCommit }) => {
     afterCommit(await sessions.endAll(db, { companyId, managerId, except: sessionId }));
-    await tellEnd(db, parts, { companyId, managerId });
+    await recordSessionEnd(db, parts, { companyId, managerId });
     return true as const;
   });
 
@@ -69,8 +69,9 @@ export function registerOwnSessions(app: App, parts: Parts): void {
   });
 }
 
-const tellEnd = (
+const recordSessionEnd = (
   sql: Sql,
   parts: Pick<Parts, 'log' | 'keys'>,
   { companyId, managerId }: { companyId: string; managerId: string },
-) => tellSecurity(sql, parts, { event: 'session.ended', companyId, personId: managerId, by: managerId });
+) =>
+  recordSecurityEvent(sql, parts, { event: 'session.ended', companyId, personId: managerId, by: managerId });

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/mail';
 import { newDevice } from '../mail/security-letters';
 import { fingerprint, type Keys } from '../session/keys';
 import { isNewDevice } from '../session/queries';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import { deviceName } from './device';
 import type { Account } from './queries';
@@ -38,7 +38,7 @@ export function createSignIn({ db, keys, sessions, log, mail, background }: Part
     const isNew = await isNewDevice(db, place);
     const tokens = await sessions.open(db, { ...place, isNewDevice: isNew });
     const about = { companyId, personId: managerId, by: managerId, facts: { device } };
-    await tellSecurity(db, { log, keys }, { event: 'login.ok', ...about }, { ip });
+    await recordSecurityEvent(db, { log, keys }, { event: 'login.ok', ...about }, { ip });
     if (isNew) background.start(() => mail.send(newDevice(account, device, ip)));
     return { ...tokens, userType: role };
   };

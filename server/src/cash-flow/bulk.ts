@@ -20,7 +20,7 @@ import {
   type Placed,
   refuseInClosed,
 } from './holder-queries';
-import { tellSettlements } from './leg-queries';
+import { updateSettlementsOf } from './leg-queries';
 import * as queries from './queries';
 import { checkProject, noCategory } from './service';
 
@@ -59,7 +59,7 @@ export async function updateSeveral(
   if (categoryId && !(await lockCategory(sql, companyId, categoryId))) throw noCategory();
   await checkProject(sql, companyId, projectId);
   await queries.updateCashFlows(sql, companyId, input);
-  await tellSettlementsOf(sql, companyId, found);
+  await updateSettlements(sql, companyId, found);
   const before = found.map(
     ({
       id,
@@ -108,13 +108,13 @@ export async function undoSeveral(
   if ((await findUnfit(sql, companyId, entries)).length > 0)
     throw notUndone(codes.conflict, 'eski hesaplardan biri kapatılmış ya da o gün henüz açılmamış');
   await queries.putBackCashFlows(sql, companyId, entries);
-  await tellSettlementsOf(sql, companyId, found);
+  await updateSettlements(sql, companyId, found);
   return { count: entries.length };
 }
 
-async function tellSettlementsOf(sql: Sql, companyId: string, found: queries.Chosen[]): Promise<void> {
+async function updateSettlements(sql: Sql, companyId: string, found: queries.Chosen[]): Promise<void> {
   const ids = found.flatMap(({ id, settlementId }) => (settlementId === null ? [] : [id]));
-  if (ids.length > 0) await asDetail(sql, () => tellSettlements(sql, companyId, ids));
+  if (ids.length > 0) await asDetail(sql, () => updateSettlementsOf(sql, companyId, ids));
 }
 
 /** Would an entry lie on another day or in another account? What is left out stays as it is. */

@@ -122,7 +122,7 @@ export const addRestoredOf = (sql: Sql, companyId: string, owner: Owner, id: str
   );
 
 /** What collections and payments say of themselves follows their entries: the words, and the way of payment. */
-export const tellSettlements = (sql: Sql, companyId: string, ids: readonly string[]) =>
+export const updateSettlementsOf = (sql: Sql, companyId: string, ids: readonly string[]) =>
   sql.run(
     `UPDATE settlement s
         SET description = e.description, payment_method = coalesce(e.payment_method, s.payment_method),

@@ -4,7 +4,7 @@ import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { AppError, notFound, orNotFound, stale } from '../errors';
 import { checkTakes, findAccountFor, heldBySettlement, refuseInClosed } from './holder-queries';
-import { tellSettlements } from './leg-queries';
+import { updateSettlementsOf } from './leg-queries';
 import * as queries from './queries';
 
 // Writes run in the transaction that the HTTP layer opens around them.
@@ -46,7 +46,7 @@ export async function updateCashFlow(sql: Sql, companyId: string, input: CashFlo
   await checkProject(sql, companyId, input.projectId);
   const entry = await queries.updateCashFlow(sql, companyId, input);
   if (!entry) throw await refusalOf(sql, companyId, { accountId: current.accountId, ...input });
-  if (current.settlementId) await asDetail(sql, () => tellSettlements(sql, companyId, [current.id]));
+  if (current.settlementId) await asDetail(sql, () => updateSettlementsOf(sql, companyId, [current.id]));
   return entry;
 }
 

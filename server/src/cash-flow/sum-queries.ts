@@ -58,7 +58,7 @@ export const rollups = `
   )`;
 
 /** Tells that entries changed and the sums did not: what is remembered of the ledger is added up anew. */
-export const tellChanged = (sql: Sql, companyId: string) =>
+export const markLedgerChanged = (sql: Sql, companyId: string) =>
   sql.run(
     `INSERT INTO ledger_total AS t (company_id, slot, income, expense, n_income, n_expense, ver)
      VALUES ($1, pg_backend_pid() % 16, 0, 0, 0, 0, 1)

@@ -24,7 +24,7 @@ const restore: LoneCommand = async ({ args, env, log }) => {
     const { owner = env.databases.app } = env.databases;
     const manifest = await restoreInto({ connectionString: owner }, task);
     tell(file, manifest);
-    tellOfSecret(manifest, env.jwtSecrets, env);
+    reportSecret(manifest, env.jwtSecrets, env);
     return;
   }
   const isOwn = readKeptSecrets(env.dataDir)[SECRET] === env.jwtSecrets[0];
@@ -32,7 +32,7 @@ const restore: LoneCommand = async ({ args, env, log }) => {
   tell(file, manifest);
   if (aside) say(`The database before it is kept in ${aside}; delete it when you need it no more.`);
   const restored = manifest.secrets[SECRET];
-  tellOfSecret(manifest, isOwn && restored !== undefined ? [restored] : env.jwtSecrets, env);
+  reportSecret(manifest, isOwn && restored !== undefined ? [restored] : env.jwtSecrets, env);
 };
 export default restore;
 
@@ -52,7 +52,7 @@ function tell(file: string, { createdAt, tables, ledgers }: Manifest): void {
 }
 
 /** Sessions go on, and what is sealed stays readable, under the secret of the backup only. */
-function tellOfSecret(
+function reportSecret(
   { secrets, secretMarks: [mark] }: Manifest,
   inUse: readonly string[],
   { dataDir }: Env,

@@ -58,12 +58,12 @@ const openRowsOn = (kind: Kind): OpenRows[] => {
   ];
 };
 
-/** `contact_id` and `kurus` of what is laid on rows: what their triggers keep. */
-export const laid = ({ table }: Kind) =>
+/** `contact_id` and `kurus` of what is allocated to rows: what their triggers keep. */
+export const allocated = ({ table }: Kind) =>
   `SELECT contact_id, settled_kurus AS kurus FROM ${table} WHERE company_id = $1 AND settled_kurus > 0`;
 
 /** The same of collections and payments until day `$2`; on rows of a later day they are advances until then. */
-const laidOn = ({ table }: Kind) => `
+const allocatedOn = ({ table }: Kind) => `
   SELECT s.contact_id, l.amount_kurus AS kurus
     FROM settlement s
     JOIN settlement_line l ON l.company_id = $1 AND l.settlement_id = s.id
@@ -96,7 +96,7 @@ const rowParts = (kind: Kind, signs: Signs, isPast: boolean): string[] =>
   );
 
 /**
- * The same of openings less what came or went and is laid on no row (`free`), with the day of the newest. What is free
+ * The same of openings less what came or went and is allocated to no row (`free`), with the day of the newest. What is free
  * covers openings first, the oldest first: of each age then as much is left as is more than it, and what is of any age is
  * overdue. The rest was paid in advance.
  */
@@ -107,7 +107,7 @@ function moneyPart(signs: Signs, isPast: boolean): string {
       FROM settlement WHERE company_id = $1 ${isPast ? 'AND date <= $2::date' : ''} GROUP BY 1, 2`;
   const ofKind = (kind: Kind) => `
     SELECT contact_id, ${kind === kindOf.IN}, NULL, -kurus_sum(kurus), ${noneLate.join(', ')}, NULL
-      FROM (${(isPast ? laidOn : laid)(kind)}) l GROUP BY 1
+      FROM (${(isPast ? allocatedOn : allocated)(kind)}) l GROUP BY 1
     UNION ALL
     SELECT contact_id, ${kind === kindOf.IN}, kurus_sum(kurus), NULL, ${late.join(', ')}, NULL
       FROM (${openings(kind, isPast)}) o GROUP BY 1`;

@@ -11,7 +11,7 @@ import {
   type SettlementDirection,
 } from '@vezne/contract';
 import type { Sql } from '../db/database';
-import { type Kind, kinds, laid, openings, settledLater } from './ageing-queries';
+import { allocated, type Kind, kinds, openings, settledLater } from './ageing-queries';
 
 type OpenRow = Omit<OpenItem, 'grossAmount' | 'settledAmount' | 'remainingAmount'> & {
   gross: string;
@@ -118,7 +118,7 @@ export const leftOpenings = (kind: Kind) => `
     LEFT JOIN (SELECT contact_id, kurus_sum(kurus) AS kurus
                  FROM (SELECT contact_id, amount_kurus AS kurus FROM settlement
                         WHERE company_id = $1 AND direction = '${kind.direction}'
-                       UNION ALL SELECT contact_id, -kurus FROM (${laid(kind)}) l) m
+                       UNION ALL SELECT contact_id, -kurus FROM (${allocated(kind)}) l) m
                 GROUP BY contact_id) f ON f.contact_id = o.contact_id`;
 
 /** What is left of all openings of a side on a day and what of it is overdue, in kuruş, and with how many anything is. */
@@ -157,7 +157,7 @@ async function listOpenings(
   return rows.map(({ kurus, ...row }) => ({ ...row, amount: fromKurus(BigInt(kurus)) }));
 }
 
-/** Covers openings of one side with what is laid on no row, the oldest first; the rest was paid in advance. */
+/** Covers openings of one side with what is allocated to no row, the oldest first; the rest was paid in advance. */
 function cover(free: bigint, opened: Opened[]): { left: Left[]; advance: bigint } {
   const sums = opened.map(({ amount }) => kurusOf(amount));
   const parts = partsInOrder(free, sums);
@@ -167,7 +167,7 @@ function cover(free: bigint, opened: Opened[]): { left: Left[]; advance: bigint 
   return { left, advance: free - sum(parts) };
 }
 
-/** What came and went until a day and is laid on no row of these days; without a day on no row at all. */
+/** What came and went until a day and is allocated to no row of these days; without a day on no row at all. */
 async function sumFree(
   sql: Sql,
   companyId: string,

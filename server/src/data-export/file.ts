@@ -7,7 +7,7 @@ import { notFound } from '../errors';
 import type { App } from '../http/app';
 import { statusOf } from '../http/status';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import { readLink } from './link';
 import { findPart, findReady } from './queries';
 
@@ -19,7 +19,7 @@ type Asked = { Querystring: Record<string, unknown> };
 
 /**
  * Hands archives out, part by part. Not a call of the contract: a browser saves the answer as a file, and what it
- * sends along is the sealed address alone.
+ * sends along is the signed address alone.
  */
 export function serveArchives({ server, limits: budgets, log }: App & { log: Log }, parts: Parts): void {
   const { db, keys, now } = parts;
@@ -35,7 +35,7 @@ export function serveArchives({ server, limits: budgets, log }: App & { log: Log
         return reply.code(statusOf(notFound())).type('text/plain; charset=utf-8').send(`${BAD_LINK}\n`);
       const { companyId, managerId } = found;
       const about = { companyId, personId: managerId, by: managerId };
-      await tellSecurity(db, { log, keys }, { event: 'data-export.fetched', ...about });
+      await recordSecurityEvent(db, { log, keys }, { event: 'data-export.fetched', ...about });
       const name = `vezne-${found.scope === 'SIRKET' ? 'sirket' : 'kisisel'}-${dayInTurkey(found.requestedAt)}.zip`;
       return reply
         .type('application/zip')
@@ -48,7 +48,7 @@ export function serveArchives({ server, limits: budgets, log }: App & { log: Log
 }
 
 type Parts = { db: Database; keys: Keys; now: Clock };
-type Log = Parameters<typeof tellSecurity>[1]['log'];
+type Log = Parameters<typeof recordSecurityEvent>[1]['log'];
 
 async function* partsOf(db: Database, { companyId, id }: { companyId: string; id: string }) {
   for (let number = 0; ; number++) {

@@ -8,7 +8,7 @@ import { register } from '../http/endpoint';
 import type { Log } from '../log';
 import type { Mail } from '../mail/mail';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import { FILE_PATH, serveArchives } from './file';
 import { createExportJobs } from './job';
 import { writeLink } from './link';
@@ -45,7 +45,7 @@ export function registerDataExport(app: App, parts: Parts): void {
   register(app, dataExport.start, async ({ input, db, companyId, managerId, afterCommit }) => {
     const started = await startExport(db, { companyId, managerId }, input.scope, now());
     const about = { companyId, personId: managerId, by: managerId };
-    await tellSecurity(db, { log, keys }, { event: 'data-export.asked', ...about });
+    await recordSecurityEvent(db, { log, keys }, { event: 'data-export.asked', ...about });
     afterCommit(async () => jobs.start());
     return started;
   });

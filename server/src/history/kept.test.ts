@@ -43,7 +43,7 @@ const withoutHistory: Record<string, string> = {
   saved_view: 'how a person looks at the ledger: no record of the company',
   security_alert: 'a notice; what it tells of is told as an event of security',
   session: 'signing in and out is told as events of security',
-  settlement_line: 'what money is laid on: the settled sum of the row tells it',
+  settlement_line: 'what money is allocated to: the settled sum of the row tells it',
   trash: 'what was deleted, as the history tells',
 };
 

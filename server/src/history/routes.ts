@@ -3,7 +3,7 @@ import { nounOf } from '../db/inventory/field-names';
 import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import type { Keys } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import { changesOf, referencesIn, sumsOf } from './changes';
 import { listLines, namesOf, type StoredLine } from './queries';
 
@@ -36,7 +36,7 @@ export function registerHistory(app: App, { keys }: { keys: Keys }): void {
       by: managerId,
       facts: input,
     } as const;
-    await tellSecurity(db, { log, keys }, event, { rows: input.rows });
+    await recordSecurityEvent(db, { log, keys }, event, { rows: input.rows });
     return true as const;
   });
 }

@@ -6,7 +6,7 @@ import type { App } from '../http/app';
 import { register } from '../http/endpoint';
 import * as letters from '../mail/leaving-letters';
 import { forgetLetters } from '../mail/outbox';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import type { Sessions } from '../session/sessions';
 import type { EraseParts } from './erase-companies';
 import { deletePendingSignUps, listReaders } from './queries';
@@ -35,7 +35,7 @@ export function registerLeaving(app: App, parts: Parts): void {
       afterCommit(await parts.sessions.endAll(db, { companyId, managerId }));
       await eraseAccount(db, { companyId, managerId });
       const about = { companyId, personId: managerId, by: managerId };
-      await tellSecurity(db, { log, keys }, { event: 'account.erased', ...about });
+      await recordSecurityEvent(db, { log, keys }, { event: 'account.erased', ...about });
       afterCommit(async () => {
         await deletePendingSignUps(parts.db, account.email);
         await parts.forgetAttempts({ email: account.email, ip });
@@ -52,7 +52,7 @@ export function registerLeaving(app: App, parts: Parts): void {
     handle: async ({ db, companyId, managerId, afterCommit }) => {
       if (await closeCompany(db, { companyId, managerId }, now())) {
         const about = { companyId, personId: managerId, by: managerId };
-        await tellSecurity(db, { log, keys }, { event: 'company.closing', ...about });
+        await recordSecurityEvent(db, { log, keys }, { event: 'company.closing', ...about });
         const closesAt = new Date(now().getTime() + limits.keep.closingDays * DAY_MS);
         const readers = await listReaders(db, companyId);
         afterCommit(async () => {
@@ -66,7 +66,7 @@ export function registerLeaving(app: App, parts: Parts): void {
   register(app, leaving.keepCompany, async ({ db, companyId, managerId, afterCommit }) => {
     if (await keepCompany(db, { companyId, managerId })) {
       const about = { companyId, personId: managerId, by: managerId };
-      await tellSecurity(db, { log, keys }, { event: 'company.reopened', ...about });
+      await recordSecurityEvent(db, { log, keys }, { event: 'company.reopened', ...about });
       const readers = await listReaders(db, companyId);
       afterCommit(async () => {
         for (const reader of readers) await mail.send(letters.companyKept(reader));

@@ -4,7 +4,7 @@ import { register, registerPublic } from '../http/endpoint';
 import { managerAdded } from '../mail/security-letters';
 import type { PasswordHasher } from '../password/hash';
 import { pseudonymOf } from '../session/keys';
-import { tellSecurity } from '../session/security-event';
+import { recordSecurityEvent } from '../session/security-event';
 import { findInvitation } from './invitation-queries';
 import {
   acceptInvitation,
@@ -50,7 +50,7 @@ function registerInviting(app: App, parts: Parts): void {
     handle: async ({ input, db, companyId, managerId, log, afterCommit }) => {
       const { person, send } = await invite(db, parts, companyId, input);
       const about = { companyId, personId: person.id, by: managerId };
-      await tellSecurity(db, { log, keys: parts.keys }, { event: 'manager.invited', ...about });
+      await recordSecurityEvent(db, { log, keys: parts.keys }, { event: 'manager.invited', ...about });
       const caller = await getManager(db, companyId, managerId);
       afterCommit(() => send(`${caller.name} ${caller.surname}`));
       return person;

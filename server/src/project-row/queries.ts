@@ -26,7 +26,14 @@ type Row<Kind extends RowKind> = Omit<
   | 'remainingAmount'
   | 'createdAt'
   | 'updatedAt'
-> & { amount: string; settled: string; laid: string; remaining: string; createdAt: Date; updatedAt: Date };
+> & {
+  amount: string;
+  settled: string;
+  allocated: string;
+  remaining: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 // Incomes and expenses are one kind of row in two tables.
 export const tables = { income: 'project_income', expense: 'project_expense' } as const;
@@ -35,14 +42,14 @@ export const tables = { income: 'project_income', expense: 'project_expense' } a
 const remaining = (row: string) =>
   `CASE WHEN ${row}.status = 'BEKLIYOR' THEN ${row}.gross_kurus - ${row}.settled_kurus ELSE 0 END`;
 
-/** What of a row is settled, by money that was laid on it or because somebody called it so. */
+/** What of a row is settled, by money that was allocated to it or because somebody called it so. */
 const settled = (row: string) =>
   `CASE WHEN ${row}.status IN ('BEKLIYOR', 'IPTAL') THEN ${row}.settled_kurus ELSE ${row}.gross_kurus END`;
 
 const columns = `r.id, r.project_id AS "projectId", r.description, r.category_id AS "categoryId",
   c.name AS "categoryName", r.amount_kurus AS amount, r.vat_rate AS "vatRate", r.date, r.due_date AS "dueDate",
   r.status, r.payment_method AS "paymentMethod", r.counterparty, r.document_no AS "documentNo",
-  r.product_id AS "productId", r.contact_id AS "contactId", ${settled('r')} AS settled, r.settled_kurus AS laid, ${remaining('r')} AS remaining,
+  r.product_id AS "productId", r.contact_id AS "contactId", ${settled('r')} AS settled, r.settled_kurus AS allocated, ${remaining('r')} AS remaining,
   CASE WHEN r.status IN ('BEKLIYOR', 'IPTAL') THEN CASE WHEN r.settled_kurus > 0 THEN 'TAHSILAT' END
        WHEN r.settled_kurus = r.gross_kurus THEN 'TAHSILAT' ELSE 'ELLE' END AS "settledBy", r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version`;
 
@@ -51,7 +58,7 @@ const from = (kind: RowKind) =>
 
 function toProjectRow<Kind extends RowKind>({
   settled,
-  laid,
+  allocated,
   remaining,
   ...row
 }: Row<Kind>): ProjectRow<Kind> {
@@ -63,7 +70,7 @@ function toProjectRow<Kind extends RowKind>({
     vatAmount: fromKurus(tax),
     grossAmount: fromKurus(amount + tax),
     settledAmount: fromKurus(BigInt(settled)),
-    laidAmount: fromKurus(BigInt(laid)),
+    laidAmount: fromKurus(BigInt(allocated)),
     remainingAmount: fromKurus(BigInt(remaining)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -202,7 +209,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };
 }
 
-/** On how many rows of a project money is laid. */
+/** On how many rows of a project money is allocated. */
 export async function countSettled(sql: Sql, companyId: string, projectId: string): Promise<number> {
   const settled = (kind: RowKind) =>
     `SELECT 1 FROM ${tables[kind]} WHERE company_id = $1 AND project_id = $2 AND settled_kurus > 0`;

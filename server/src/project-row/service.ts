@@ -91,7 +91,7 @@ function refuseDueBefore(
   throw badInput({ dueDate: messages.dueBeforeDate });
 }
 
-/** What money was laid on stays settled by that much: it is taken back by taking the money back. */
+/** What money was allocated to stays settled by that much: it is taken back by taking the money back. */
 function refuseUnsettling(
   before: { settled: bigint; isWhole: boolean; contactId: string | null },
   { status, contactId }: { status?: RowStatus | undefined; contactId?: string | null | undefined },

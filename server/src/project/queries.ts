@@ -9,7 +9,7 @@ import {
   type ProjectUpdate,
 } from '@vezne/contract';
 import { daysBetween } from '../calendar';
-import { tellChanged } from '../cash-flow/sum-queries';
+import { markLedgerChanged } from '../cash-flow/sum-queries';
 import { asDetail } from '../db/act';
 import type { Param, Sql } from '../db/database';
 import { columnsFrom, kurusColumn } from '../db/sql/columns';
@@ -227,7 +227,7 @@ export async function deleteProject(sql: Sql, companyId: string, id: string): Pr
     ),
   );
   const deleted = await sql.run('DELETE FROM project WHERE company_id = $1 AND id = $2', [companyId, id]);
-  if (unlinked > 0) await tellChanged(sql, companyId);
+  if (unlinked > 0) await markLedgerChanged(sql, companyId);
   return deleted > 0 || undefined;
 }
 

@@ -50,7 +50,7 @@ export async function updateProject(
   return current;
 }
 
-/** Deletes a project with its rows, unless money is laid on some of them. */
+/** Deletes a project with its rows, unless money is allocated to some of them. */
 export async function removeProject(sql: Sql, companyId: string, id: string): Promise<true> {
   const settled = await countSettled(sql, companyId, id);
   if (settled > 0)

@@ -14,7 +14,7 @@ export function writeRefreshToken(keys: Keys, refresh: Refresh): string {
   body.set(parse(refresh.companyId), 0);
   body.set(parse(refresh.sessionId), 16);
   body.writeUInt32BE(refresh.counter, 32);
-  return `${body.toString('base64url')}.${seal(key, body).toString('base64url')}`;
+  return `${body.toString('base64url')}.${sign(key, body).toString('base64url')}`;
 }
 
 /** What a token says, if it is one of ours; undefined for any other text. */
@@ -25,7 +25,7 @@ export function readRefreshToken(keys: Keys, token: string): Refresh | undefined
   const mac = Buffer.from(given, 'base64url');
   // The last letter carries two bits that no byte needs: four texts would stand for one token.
   if (mac.toString('base64url') !== given) return undefined;
-  if (!keys.refresh.some((key) => timingSafeEqual(seal(key, body), mac))) return undefined;
+  if (!keys.refresh.some((key) => timingSafeEqual(sign(key, body), mac))) return undefined;
   return {
     companyId: stringify(body, 0),
     sessionId: stringify(body, 16),
@@ -33,4 +33,4 @@ export function readRefreshToken(keys: Keys, token: string): Refresh | undefined
   };
 }
 
-const seal = (key: Uint8Array, body: Buffer) => createHmac('sha256', key).update(body).digest();
+const sign = (key: Uint8Array, body: Buffer) => createHmac('sha256', key).update(body).digest();

@@ -38,7 +38,7 @@ type Told = {
  * Tells an event of security to the log, with `line` beside it, and to the company's history, whatever the level of
  * the log is. Of failed sign-ins and wrong codes the history has one a minute and person: strangers make as many as they like.
  */
-export async function tellSecurity(
+export async function recordSecurityEvent(
   sql: Sql,
   { log, keys }: { log: Pick<Log, 'info' | 'warn'>; keys: Keys },
   { event, companyId, personId, by, facts }: Told,

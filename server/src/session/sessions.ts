@@ -10,7 +10,7 @@ import type { Guard } from './guard';
 import type { Keys } from './keys';
 import * as queries from './queries';
 import { readRefreshToken, writeRefreshToken } from './refresh-token';
-import { tellSecurity } from './security-event';
+import { recordSecurityEvent } from './security-event';
 
 type Tokens = { token: string; refreshToken: string };
 
@@ -125,7 +125,7 @@ async function refresh(parts: Parts, refreshToken: string, ip?: string): Promise
     return tokensOf(parts, session, session.counter);
   await end(parts, db, session);
   const about = { companyId: session.companyId, personId: session.managerId, by: null };
-  await tellSecurity(
+  await recordSecurityEvent(
     db,
     { log, keys },
     { event: 'session.reuse', ...about, facts: { device: session.device } },

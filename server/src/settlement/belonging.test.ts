@@ -55,7 +55,7 @@ test('money that was collected of nobody belongs to the contact that its row com
   expect(await done(contact.statement, { query: { id: contactId } })).toMatchObject({ closing: 170 });
 });
 
-test('a row that money is laid on stays with who paid', async () => {
+test('a row that money is allocated to stays with who paid', async () => {
   const contactId = await newContact();
   const other = await newContact('Başka');
   const { id } = await income({ amount: 100, contactId });
@@ -199,23 +199,25 @@ test('many who write rows of a contact while it is merged: all of them belong to
   expect((await done(contact.ageing)).rows.map((row) => [row.contactId, row.total])).toEqual([[to, 96]]);
 });
 
-test('money that is laid while its contact is merged is laid on rows of the other', async () => {
+test('money that is allocated while its contact is merged is allocated to rows of the other', async () => {
   const { companyId } = t.world.person;
   const fromId = await newContact();
   const toId = await newContact('Moda Apt.');
   const { id } = await collect(fromId, 12);
   const due = await income({ amount: 10, contactId: fromId });
-  const laid = await ofCompany(t.db, companyId).transaction(async (sql) => {
+  const allocated = await ofCompany(t.db, companyId).transaction(async (sql) => {
     await lockToMerge(sql, companyId, { fromId, toId });
-    const laying = done(settlement.lay, { body: { id, lines: [{ type: 'GELIR', id: due.id, amount: 12 }] } });
+    const allocating = done(settlement.lay, {
+      body: { id, lines: [{ type: 'GELIR', id: due.id, amount: 12 }] },
+    });
     await until(async () => {
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       return (await t.db.query(waiting)).length > 0;
     });
     await mergeContacts(sql, companyId, { fromId, toId });
-    return { laying };
+    return { allocating };
   });
-  expect(await laid.laying).toMatchObject({ contactId: toId, rest: 0 });
+  expect(await allocated.allocating).toMatchObject({ contactId: toId, rest: 0 });
   expect(await findIncome(due.id)).toMatchObject({ contactId: toId, remainingAmount: 0 });
 });
 
@@ -288,7 +290,7 @@ test('a collection says what its entry was changed to, in the list and in the st
   expect(await told()).toEqual(['Elden', 'CASH', true]);
 });
 
-test('money is laid on more than 200 rows at once', async () => {
+test('money is allocated to more than 200 rows at once', async () => {
   const contactId = await newContact();
   await income({ amount: 1, vatRate: 0, contactId });
   await t.db.run(
@@ -302,8 +304,8 @@ test('money is laid on more than 200 rows at once', async () => {
   const { items } = await done(contact.openItems, { query: { id: contactId } });
   const lines = items.map(({ id, type, remainingAmount: amount }) => ({ id, type, amount }));
   expect(lines).toHaveLength(1_000);
-  const laid = await collect(contactId, 1_000, { lines });
-  expect([laid.lines.length, laid.rest]).toEqual([1_000, 0]);
+  const allocated = await collect(contactId, 1_000, { lines });
+  expect([allocated.lines.length, allocated.rest]).toEqual([1_000, 0]);
 });
 
 test('a settlement comes back only to rows that still take it', async () => {

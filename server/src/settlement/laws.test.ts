@@ -147,7 +147,7 @@ async function newBook(base: object): Promise<Book> {
 
 const sumOf = (lines: Settlement['lines']) => lines.reduce((sum, { amount }) => sum + kurusOf(amount), 0);
 
-/** What is laid is part of what came, and the ledger has all of it. */
+/** What is allocated is part of what came, and the ledger has all of it. */
 async function expectEntry({ amount, rest, lines, cashFlowId, direction }: Settlement): Promise<void> {
   expect(kurusOf(rest)).toBeGreaterThanOrEqual(0);
   expect(kurusOf(rest) + sumOf(lines)).toBe(kurusOf(amount));
@@ -158,19 +158,19 @@ async function expectEntry({ amount, rest, lines, cashFlowId, direction }: Settl
 
 async function expectRow({ type, id }: Row, settlements: Settlement[]): Promise<void> {
   const row = await done(nouns[type].findById, { query: { id } });
-  const laid = settlements.flatMap(({ lines }) => lines).filter((line) => line.id === id);
-  expect(kurusOf(row.laidAmount ?? 0)).toBe(sumOf(laid));
+  const allocated = settlements.flatMap(({ lines }) => lines).filter((line) => line.id === id);
+  expect(kurusOf(row.laidAmount ?? 0)).toBe(sumOf(allocated));
   if (row.status !== 'IPTAL')
     expect(kurusOf(row.settledAmount) + kurusOf(row.remainingAmount)).toBe(kurusOf(row.grossAmount));
   const isOpen = row.status === 'BEKLIYOR';
   // What somebody called settled or cancelled is not open, whatever came of it.
   const counts = isOpen || row.settledBy === 'TAHSILAT';
-  const open = counts ? kurusOf(row.grossAmount) - sumOf(laid) : 0;
+  const open = counts ? kurusOf(row.grossAmount) - sumOf(allocated) : 0;
   expect(kurusOf(row.remainingAmount)).toBe(row.status === 'IPTAL' ? 0 : open);
   expect(isOpen).toBe(row.remainingAmount > 0);
 }
 
-/** Every open item is of its age, and what is laid on none is not late. */
+/** Every open item is of its age, and what is allocated to none is not late. */
 async function expectAges(contactId: string): Promise<void> {
   const { items, advanceIn, advanceOut } = await done(contact.openItems, { query: { id: contactId } });
   const ages = { notDue: kurusOf(advanceOut) - kurusOf(advanceIn), d0_30: 0, d31_60: 0, d61_90: 0, d90: 0 };

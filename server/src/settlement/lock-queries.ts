@@ -10,7 +10,7 @@ const tableOf = (direction: SettlementDirection) => kindOf[direction].table;
 
 const IN_ORDER = 'ORDER BY id FOR NO KEY UPDATE';
 
-/** A row that money is to be laid on, as it is stored. */
+/** A row that money is to be allocated to, as it is stored. */
 export type Payable = {
   id: string;
   projectId: string;
@@ -33,18 +33,18 @@ export const findRows = (sql: Sql, companyId: string, direction: SettlementDirec
     [companyId, ids],
   );
 
-/** What is laid on a settlement's rows, and what it has; locked until the transaction ends. */
+/** What is allocated to a settlement's rows, and what it has; locked until the transaction ends. */
 export const lockSettlement = (sql: Sql, companyId: string, id: string) =>
   sql.first<{
     contactId: string | null;
     direction: SettlementDirection;
     kurus: string;
-    laid: string;
+    allocated: string;
     offsetId: string | null;
   }>(
     `SELECT contact_id AS "contactId", direction, amount_kurus AS kurus, offset_id AS "offsetId",
             (SELECT coalesce(sum(amount_kurus), 0) FROM settlement_line l
-              WHERE l.company_id = $1 AND l.settlement_id = s.id) AS laid
+              WHERE l.company_id = $1 AND l.settlement_id = s.id) AS allocated
        FROM settlement s WHERE company_id = $1 AND id = $2 FOR UPDATE OF s`,
     [companyId, id],
   );
@@ -146,7 +146,7 @@ export async function lockContactAndOpenRows(
   return { ...contactAndRows(found), hasOpenings };
 }
 
-/** Locks contacts, in one order for all, and the projects of what is open with them: money is laid on it next. */
+/** Locks contacts, in one order for all, and the projects of what is open with them: money is allocated to it next. */
 export const lockContacts = (sql: Sql, companyId: string, ids: string[]) => {
   const open = "contact_id = ANY($2::uuid[]) AND status = 'BEKLIYOR'";
   return sql.run(
@@ -161,16 +161,16 @@ export const lockContacts = (sql: Sql, companyId: string, ids: string[]) => {
 };
 
 /**
- * Locks what settlements that are to go were laid on, with the other halves of offsets: contacts, then projects, then rows,
+ * Locks what settlements that are to go were allocated to, with the other halves of offsets: contacts, then projects, then rows,
  * then the settlements themselves and their entries.
  */
 export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
-  const laid = (direction: SettlementDirection) =>
+  const allocated = (direction: SettlementDirection) =>
     `id IN (SELECT ${tableOf(direction)}_id FROM settlement_line
              WHERE company_id = $1 AND settlement_id IN (SELECT id FROM gone))`;
   const rows = (direction: SettlementDirection, locked: string) => `
     SELECT id FROM ${tableOf(direction)}
-     WHERE company_id = $1 AND ${laid(direction)} AND ${after(locked)} ORDER BY id FOR UPDATE`;
+     WHERE company_id = $1 AND ${allocated(direction)} AND ${after(locked)} ORDER BY id FOR UPDATE`;
   return sql.run(
     `WITH gone AS (
        SELECT id, contact_id FROM settlement WHERE company_id = $1 AND (id = ANY($2::uuid[]) OR offset_id = ANY($2::uuid[]))
@@ -178,7 +178,7 @@ export const lockSettled = (sql: Sql, companyId: string, ids: string[]) => {
        SELECT id FROM contact WHERE company_id = $1 AND id IN (SELECT contact_id FROM gone) ${IN_ORDER}
      ), locked_project AS MATERIALIZED (
        SELECT id FROM project
-        WHERE company_id = $1 AND id IN (${projectsOf('IN', laid('IN'))} UNION ALL ${projectsOf('OUT', laid('OUT'))})
+        WHERE company_id = $1 AND id IN (${projectsOf('IN', allocated('IN'))} UNION ALL ${projectsOf('OUT', allocated('OUT'))})
           AND ${after('locked_contact')} ${IN_ORDER}
      ), income AS MATERIALIZED (
        ${rows('IN', 'locked_project')}

@@ -119,7 +119,7 @@ test('the ages of openings shrink from the oldest on', async () => {
   expect(await ages()).toMatchObject({ d31_60: 60, notDue: 0, total: 60 });
 });
 
-test('money that is laid on what is due first covers an opening in its turn', async () => {
+test('money that is allocated to what is due first covers an opening in its turn', async () => {
   const id = await newContact('Moda', { openingBalance: 100, openingDate: '2026-06-15' });
   const older = await income({ amount: 50, contactId: id, dueDate: '2026-06-01' });
   const newer = await income({ amount: 50, contactId: id, dueDate: '2026-07-01' });

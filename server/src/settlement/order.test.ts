@@ -37,7 +37,7 @@ test('a row is changed and deleted after its project', async () => {
   await waitsFor(project(), theRow(id), api.projectIncome.delete, { query: { id } });
 });
 
-test('money is laid on rows, and taken back, after their project', async () => {
+test('money is allocated to rows, and taken back, after their project', async () => {
   const contactId = await newContact();
   const { id } = await income({ amount: 100, contactId });
   const paid = { contactId, direction: 'IN', date: TODAY };

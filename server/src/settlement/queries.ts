@@ -22,12 +22,12 @@ type Row = Omit<Settlement, 'amount' | 'rest' | 'lines' | 'createdAt' | 'updated
 };
 
 const toSettlement = ({ amount, lines, createdAt, updatedAt, ...row }: Row): Settlement => {
-  const laid = lines.reduce((sum, line) => sum + BigInt(line.amount), 0n);
+  const allocated = lines.reduce((sum, line) => sum + BigInt(line.amount), 0n);
   return {
     ...row,
     amount: fromKurus(BigInt(amount)),
     lines: lines.map((line) => ({ ...line, amount: fromKurus(BigInt(line.amount)) })),
-    rest: fromKurus(BigInt(amount) - laid),
+    rest: fromKurus(BigInt(amount) - allocated),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -59,14 +59,14 @@ type Written = {
   stored: { createdAt: Date; updatedAt: Date; version: number };
   contactName: string | null;
   cashFlowId: string;
-  laid: readonly Laid[];
+  allocated: readonly Allocation[];
   rows: readonly Payable[];
 };
 
 /** A settlement as `findSettlement` would answer it, told by what was just written. */
-export function asWritten({ settlement, stored, laid, rows, ...names }: Written): Settlement {
+export function asWritten({ settlement, stored, allocated, rows, ...names }: Written): Settlement {
   const { kurus, ...written } = settlement;
-  const of = new Map(laid.map(({ rowId, kurus }) => [rowId, String(kurus)]));
+  const of = new Map(allocated.map(({ rowId, kurus }) => [rowId, String(kurus)]));
   const lines = rows
     .toSorted((a, b) => compareTexts(a.date, b.date) || compareTexts(a.id, b.id))
     .flatMap(({ id, description }) => {
@@ -134,33 +134,33 @@ export const insertSettlement = (sql: Sql, companyId: string, settlement: NewSet
     { name: 'settlement-insert' },
   );
 
-/** What of a settlement is laid on a row. */
-export type Laid = { rowId: string; kurus: bigint };
+/** What of a settlement is allocated to a row. */
+export type Allocation = { rowId: string; kurus: bigint };
 
 /**
- * Lays money of a settlement on rows, on top of what of it is laid on them; triggers change what is settled of the rows
+ * Allocates money of a settlement to rows, on top of what of it is allocated to them; triggers change what is settled of the rows
  * and give them the contact that pays.
  */
-export const layOn = (
+export const insertAllocations = (
   sql: Sql,
   companyId: string,
   settlementId: string,
-  { direction, laid }: { direction: SettlementDirection; laid: Laid[] },
+  { direction, allocated }: { direction: SettlementDirection; allocated: Allocation[] },
 ) => {
   const row = `${kindOf[direction].table}_id`;
   return sql.run(
     `INSERT INTO settlement_line AS line (company_id, id, settlement_id, ${row}, amount_kurus)
-     SELECT $1, id, $2, row_id, kurus FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS laid (id, row_id, kurus)
+     SELECT $1, id, $2, row_id, kurus FROM unnest($3::uuid[], $4::uuid[], $5::bigint[]) AS allocated (id, row_id, kurus)
      ON CONFLICT (company_id, ${row}, settlement_id) WHERE ${row} IS NOT NULL
      DO UPDATE SET amount_kurus = line.amount_kurus + excluded.amount_kurus`,
     [
       companyId,
       settlementId,
-      laid.map(() => newId()),
-      laid.map(({ rowId }) => rowId),
-      laid.map(({ kurus }) => String(kurus)),
+      allocated.map(() => newId()),
+      allocated.map(({ rowId }) => rowId),
+      allocated.map(({ kurus }) => String(kurus)),
     ],
-    { name: `settlement-lay-${direction}` },
+    { name: `settlement-allocate-${direction}` },
   );
 };
 

@@ -15,7 +15,9 @@ export function registerSettlements(app: App): void {
     service.createSettlement(db, companyId, input),
   );
   register(app, settlement.ofRow, ({ db, companyId, input }) => service.settleRow(db, companyId, input));
-  register(app, settlement.lay, ({ db, companyId, input }) => service.laySettlement(db, companyId, input));
+  register(app, settlement.lay, ({ db, companyId, input }) =>
+    service.allocateSettlement(db, companyId, input),
+  );
   register(app, settlement.offset, ({ db, companyId, input }) => service.offsetRows(db, companyId, input));
   register(app, settlement.delete, ({ db, companyId, input }) =>
     service.deleteSettlement(db, companyId, input.id),

@@ -23,7 +23,7 @@ import { asDetail } from '../db/act';
 import type { Sql } from '../db/database';
 import { badInput, notFound, orNotFound } from '../errors';
 import { compareTexts } from '../order';
-import { type Line, layAsAsked, layInOrder, placed, sumOf } from './lay';
+import { allocateAsAsked, allocateInOrder, type Line, placed, sumOf } from './allocation';
 import * as locks from './lock-queries';
 import * as queries from './queries';
 
@@ -34,7 +34,7 @@ const find = async (sql: Sql, companyId: string, id: string): Promise<Settlement
 
 const noun = { IN: ' tahsilatı', OUT: ' ödemesi' } as const;
 
-/** Collects or pays: the settlement, what it is laid on and its entry of the ledger are written together. */
+/** Collects or pays: the settlement, what it is allocated to and its entry of the ledger are written together. */
 export async function createSettlement(
   sql: Sql,
   companyId: string,
@@ -51,10 +51,10 @@ export async function createSettlement(
   if (!contact) throw notFound({ contactId: 'Cari bulunamadı' });
   const { rows } = open;
   const kurus = kurusOf(input.amount);
-  const laid = lines
-    ? await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
-    : await layOnOldest(sql, companyId, { ...input, kurus }, open);
-  return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, laid, rows });
+  const allocated = lines
+    ? await allocateAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows)
+    : await allocateToOldest(sql, companyId, { ...input, kurus }, open);
+  return write(sql, companyId, { input, contact: { id: contact.id, name: contact.name }, allocated, rows });
 }
 
 type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus: bigint };
@@ -63,15 +63,15 @@ type Paid = Pick<SettlementCreate, 'contactId' | 'direction' | 'date'> & { kurus
 type Open = { rows: (locks.Payable & { due?: string })[]; hasOpenings?: boolean };
 
 /**
- * Lays money on what is due first, of one day on openings before rows; openings in their turn keep theirs, which is laid
- * on no row.
+ * Allocates money to what is due first, of one day on openings before rows; openings in their turn keep theirs, which is allocated
+ * to no row.
  */
-async function layOnOldest(
+async function allocateToOldest(
   sql: Sql,
   companyId: string,
   { contactId, direction, date, kurus }: Paid,
   { rows, hasOpenings }: Open,
-): Promise<queries.Laid[]> {
+): Promise<queries.Allocation[]> {
   const { side } = flowOf[direction];
   const openings = hasOpenings ? await listOpenOpenings(sql, companyId, { id: contactId, side, date }) : [];
   const first = openings.map((each) => ({
@@ -80,7 +80,7 @@ async function layOnOldest(
   }));
   const inOrder = [...first, ...rows].toSorted((a, b) => compareTexts(a.due ?? '', b.due ?? ''));
   const ids = new Set(rows.map(({ id }) => id));
-  return layInOrder(kurus, inOrder).filter(({ rowId }) => ids.has(rowId));
+  return allocateInOrder(kurus, inOrder).filter(({ rowId }) => ids.has(rowId));
 }
 
 /** Settles one row, all that is open of it unless an amount says less. */
@@ -99,17 +99,21 @@ export async function settleRow(sql: Sql, companyId: string, input: SettlementOf
   const line: Line = { type: input.type, id: input.id, amount, place: '' };
   const contactId = contact?.id ?? null;
   const kurus = kurusOf(amount);
-  const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), [line], rows);
+  const allocated = await allocateAsAsked(
+    asked(sql, companyId, { direction, contactId, kurus }),
+    [line],
+    rows,
+  );
   return write(sql, companyId, {
     input: { ...input, amount, direction, description: null, categoryId: null, projectId: null },
     contact: contact ? { id: contact.id, name: contact.name } : null,
-    laid,
+    allocated,
     rows,
   });
 }
 
-/** Lays what a settlement has left on rows of its contact. */
-export async function laySettlement(
+/** Allocates what a settlement has left to rows of its contact. */
+export async function allocateSettlement(
   sql: Sql,
   companyId: string,
   { id, lines: given }: SettlementLay,
@@ -121,10 +125,14 @@ export async function laySettlement(
   const settlement = orNotFound(await locks.lockSettlement(sql, companyId, id));
   // While the contact was waited for it may have become another one's.
   const { contactId, direction } = settlement;
-  const kurus = BigInt(settlement.kurus) - BigInt(settlement.laid);
-  const laid = await layAsAsked(asked(sql, companyId, { direction, contactId, kurus }), lines, rows);
+  const kurus = BigInt(settlement.kurus) - BigInt(settlement.allocated);
+  const allocated = await allocateAsAsked(
+    asked(sql, companyId, { direction, contactId, kurus }),
+    lines,
+    rows,
+  );
   // Here the rows are what changes.
-  await lay(sql, companyId, { id, direction, laid });
+  await allocate(sql, companyId, { id, direction, allocated });
   return find(sql, companyId, id);
 }
 
@@ -151,7 +159,12 @@ export async function offsetRows(
   const ids = { IN: newId(), OUT: newId() };
   for (const direction of ['IN', 'OUT'] as const) {
     const kurus = sums[direction];
-    const laid = await layHalf(sql, companyId, { direction, contactId, kurus, date }, halves[direction]);
+    const allocated = await allocateHalf(
+      sql,
+      companyId,
+      { direction, contactId, kurus, date },
+      halves[direction],
+    );
     const half = {
       id: ids[direction],
       contactId,
@@ -164,18 +177,18 @@ export async function offsetRows(
     } as const;
     const write = () => queries.insertSettlement(sql, companyId, half);
     await (direction === 'IN' ? write() : asDetail(sql, write));
-    await asDetail(sql, () => lay(sql, companyId, { id: ids[direction], direction, laid }));
+    await asDetail(sql, () => allocate(sql, companyId, { id: ids[direction], direction, allocated }));
   }
   return [await find(sql, companyId, ids.IN), await find(sql, companyId, ids.OUT)];
 }
 
-/** What one half of an offset lays on rows; what it lays on openings is laid on no row, which covers them. */
-async function layHalf(
+/** What one half of an offset allocates to rows; what it allocates to openings is allocated to no row, which covers them. */
+async function allocateHalf(
   sql: Sql,
   companyId: string,
   { date, ...half }: Paid,
   lines: Line[],
-): Promise<queries.Laid[]> {
+): Promise<queries.Allocation[]> {
   const rows = await lockRows(sql, companyId, half.direction, lines);
   const { side } = flowOf[half.direction];
   const openings = (await listOpenOpenings(sql, companyId, { id: half.contactId, side, date })).map(
@@ -183,8 +196,8 @@ async function layHalf(
       ...{ id, contactId: half.contactId, status: 'BEKLIYOR', remaining: String(kurus) },
     }),
   );
-  const laid = await layAsAsked(asked(sql, companyId, half), lines, [...rows, ...openings]);
-  return laid.filter(({ rowId }) => rows.some(({ id }) => id === rowId));
+  const allocated = await allocateAsAsked(asked(sql, companyId, half), lines, [...rows, ...openings]);
+  return allocated.filter(({ rowId }) => rows.some(({ id }) => id === rowId));
 }
 
 /** Takes a settlement back, the other half of an offset with it: its rows are open again, its entry is gone. */
@@ -210,18 +223,18 @@ const nameOf = (told: string, direction: SettlementDirection) =>
 type Parts = {
   input: Omit<SettlementCreate, 'contactId' | 'lines'>;
   contact: { id: string; name: string } | null;
-  laid: queries.Laid[];
+  allocated: queries.Allocation[];
   rows: locks.Payable[];
 };
 
 async function write(
   sql: Sql,
   companyId: string,
-  { input, contact, laid, rows }: Parts,
+  { input, contact, allocated, rows }: Parts,
 ): Promise<Settlement> {
   const { direction, date, amount, paymentMethod } = input;
   const id = newId();
-  const paid = laid.flatMap(({ rowId }) => rows.find((row) => row.id === rowId) ?? []);
+  const paid = allocated.flatMap(({ rowId }) => rows.find((row) => row.id === rowId) ?? []);
   const [only] = paid;
   const words = [contact?.name ?? only?.counterparty, paid.length === 1 ? only?.documentNo : null];
   const told = words.filter(Boolean).join(', ') || (only?.description ?? '');
@@ -233,11 +246,11 @@ async function write(
   };
   const stored = orNotFound(await queries.insertSettlement(sql, companyId, settlement));
   const cashFlowId = await asDetail(sql, async () => {
-    await lay(sql, companyId, { id, direction, laid });
+    await allocate(sql, companyId, { id, direction, allocated });
     return addEntry(sql, companyId, { id, input, description, paid });
   });
   const contactName = contact?.name ?? null;
-  return queries.asWritten({ settlement, stored, contactName, cashFlowId, laid, rows });
+  return queries.asWritten({ settlement, stored, contactName, cashFlowId, allocated, rows });
 }
 
 /** The category of an entry whose rows are of several. */
@@ -284,14 +297,18 @@ async function addEntry(
   throw notFound({ categoryId: 'Kategori bulunamadı' });
 }
 
-type Laying = {
+type NewAllocations = {
   id: string;
   direction: SettlementDirection;
-  laid: queries.Laid[];
+  allocated: queries.Allocation[];
 };
 
-async function lay(sql: Sql, companyId: string, { id, direction, laid }: Laying): Promise<void> {
-  if (laid.length > 0) await queries.layOn(sql, companyId, id, { direction, laid });
+async function allocate(
+  sql: Sql,
+  companyId: string,
+  { id, direction, allocated }: NewAllocations,
+): Promise<void> {
+  if (allocated.length > 0) await queries.insertAllocations(sql, companyId, id, { direction, allocated });
 }
 
 const lockRows = (sql: Sql, companyId: string, direction: SettlementDirection, lines: Line[]) =>

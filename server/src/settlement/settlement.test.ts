@@ -56,7 +56,7 @@ test('what is open is told by its age, VAT included, and a collection closes the
   expect((await refused(cashFlow.findById, { query: { id: cashFlowId } })).status).toBe(404);
 });
 
-test('a part is laid as asked, the rest is an advance that is laid later', async () => {
+test('a part is allocated as asked, the rest is an advance that is allocated later', async () => {
   const { contactId, ids } = await agedCustomer();
   const [, second, third] = ids;
   const saved = await collect(contactId, 30_000, { lines: [{ type: 'GELIR', id: third, amount: 20_000 }] });
@@ -72,26 +72,26 @@ test('a part is laid as asked, the rest is an advance that is laid later', async
     receivable: 1_252_240,
   });
   expect((await ageing()).rows[0]).toMatchObject({ notDue: 1_130_240, total: 1_242_240 });
-  const laid = await done(settlement.lay, {
+  const allocated = await done(settlement.lay, {
     body: { id: saved.id, lines: [{ type: 'GELIR', id: second, amount: 10_000 }] },
   });
-  expect(laid.rest).toBe(0);
+  expect(allocated.rest).toBe(0);
   expect((await ageing()).totals).toMatchObject({ notDue: 1_140_240, d0_30: 50_000, total: 1_242_240 });
 });
 
-test('more of one collection is laid on a row that a part of it is laid on', async () => {
+test('more of one collection is allocated to a row that a part of it is allocated to', async () => {
   const { contactId, ids } = await agedCustomer();
   const line = (amount: number) => ({ type: 'GELIR', id: ids[1], amount });
   const { id } = await collect(contactId, 30, { lines: [line(10)] });
-  const laid = await done(settlement.lay, { body: { id, lines: [line(15)] } });
-  expect(laid).toMatchObject({ rest: 5, lines: [{ id: ids[1], amount: 25 }] });
+  const allocated = await done(settlement.lay, { body: { id, lines: [line(15)] } });
+  expect(allocated).toMatchObject({ rest: 5, lines: [{ id: ids[1], amount: 25 }] });
   const row = await done(projectIncome.findById, { query: { id: ids[1] } });
   expect(row.settledAmount).toBe(25);
   await done(settlement.delete, { query: { id } });
   expect((await done(projectIncome.findById, { query: { id: ids[1] } })).settledAmount).toBe(0);
 });
 
-test('what cannot be laid is refused under its line, and nothing is written', async () => {
+test('what cannot be allocated is refused under its line, and nothing is written', async () => {
   const { contactId, ids } = await agedCustomer();
   const other = await newContact('Başka');
   const theirs = await income({ amount: 100, contactId: other });
@@ -140,15 +140,15 @@ test('two who collect all of a row at once: one of them does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-test('two who collect from a contact at once lay no more on its rows than is open, the rest in advance', async () => {
+test('two who collect from a contact at once allocate no more to its rows than is open, the rest in advance', async () => {
   const contactId = await newContact();
   const rows = [];
   for (const amount of [100, 50, 25]) rows.push(await income({ amount, contactId }));
   const open = rows.reduce((sum, { grossAmount }) => sum + grossAmount, 0);
   const all = await Promise.all([80, 90, 100].map((amount) => collect(contactId, amount)));
-  const laid = all.flatMap(({ lines }) => lines);
+  const allocated = all.flatMap(({ lines }) => lines);
   for (const { id, grossAmount } of rows)
-    expect(laid.filter((line) => line.id === id).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+    expect(allocated.filter((line) => line.id === id).reduce((sum, { amount }) => sum + amount, 0)).toBe(
       grossAmount,
     );
   expect(all.reduce((sum, { rest }) => sum + rest, 0)).toBe(270 - open);
@@ -188,7 +188,7 @@ test('what a collection is called halves no letter of its row’s words, and som
   expect((await collect(contactId, 5, { description: long })).description).toBe(long);
 });
 
-test('a row that money is laid on stays settled by that much', async () => {
+test('a row that money is allocated to stays settled by that much', async () => {
   const { contactId, ids } = await agedCustomer();
   const id = ids[4] ?? '';
   const { id: settlementId, cashFlowId } = await collect(contactId, 12_000);

@@ -52,7 +52,7 @@ export const namedCategories = (sql: Sql, { companyId, batchId }: Draft) =>
   );
 
 /** One line of the history for all of it. */
-export const tellAdded = (sql: Sql, { companyId, batchId }: Draft) =>
+export const recordAdded = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(
     `INSERT INTO audit (company_id, action, entity, after)
      SELECT $1, 'AKTAR', 'cash_flow', jsonb_strip_nulls(jsonb_build_object(

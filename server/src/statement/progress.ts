@@ -7,7 +7,7 @@ const nameOf = (batchId: string) => `vezne import ${batchId} `;
  * Tells others how far the commit of a batch has come: what a session calls itself (`application_name`, at most 63
  * bytes) is seen beside its transaction and forgotten with it, so that nothing is left where a commit fails.
  */
-export const tellProgress = (sql: Sql, batchId: string, done: number, all: number) =>
+export const reportProgress = (sql: Sql, batchId: string, done: number, all: number) =>
   sql.run("SELECT set_config('application_name', $1, true)", [`${nameOf(batchId)}${done}/${all}`]);
 
 /** What the commit of a batch tells at this moment; whose batch it is was looked at before. */

@@ -10,11 +10,11 @@ export type Settlements = {
   remove(sql: Sql, companyId: string, id: string): Promise<unknown>;
   /** Locks contacts that are to pay or to be paid. */
   lockContacts(sql: Sql, companyId: string, ids: string[]): Promise<unknown>;
-  /** Locks what settlements that are to be removed were laid on. */
+  /** Locks what settlements that are to be removed were allocated to. */
   lockSettled(sql: Sql, companyId: string, ids: string[]): Promise<unknown>;
 };
 
-/** What is laid on no row covers an opening. */
+/** What is allocated to no row covers an opening. */
 const linesOf = (id: string | null, type: RowType, amount: number) =>
   id === null ? [] : [{ type, id, amount }];
 

@@ -62,7 +62,7 @@ async function takeOut(sql: Sql, draft: Draft, force: boolean, by: By): Promise<
   const settled = await asDetail(sql, () => takeBack(sql, draft.companyId, mine, by.settlements));
   const removed = await onAllRows(sql, () => asDetail(sql, () => deleteEntries(sql, draft)));
   await asDetail(sql, () => removeCategories(sql, draft));
-  await tellHistory(sql, draft);
+  await recordUndone(sql, draft);
   await sql.run(
     `UPDATE import_batch SET status = 'GERI_ALINDI', undone_at = now() WHERE company_id = $1 AND id = $2`,
     [draft.companyId, draft.batchId],
@@ -172,7 +172,7 @@ async function removeCategories(sql: Sql, { companyId, batchId }: Draft): Promis
 }
 
 /** One line for all of it. */
-const tellHistory = (sql: Sql, { companyId, batchId }: Draft) =>
+const recordUndone = (sql: Sql, { companyId, batchId }: Draft) =>
   sql.run(
     `INSERT INTO audit (company_id, action, entity, label, after)
      SELECT $1, 'GERI_AL', 'cash_flow', file_name,

@@ -197,7 +197,7 @@ export const lockPieces = (sql: Sql, companyId: string, ids: readonly string[]) 
  * of their rows and the rows, each in one order, as by all who settle. Pieces of other records have none.
  */
 export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[]) => {
-  const isLaid = (table: 'project_income' | 'project_expense') =>
+  const isAllocated = (table: 'project_income' | 'project_expense') =>
     `company_id = $1 AND id IN (SELECT (row ->> '${table}_id')::uuid FROM line)`;
   return sql.run(
     `WITH piece AS (
@@ -214,20 +214,20 @@ export const lockSettled = (sql: Sql, companyId: string, ids: readonly string[])
      ), locked_project AS MATERIALIZED (
        SELECT id FROM project
         WHERE company_id = $1 AND ${after('locked_contact')} AND id IN (
-          SELECT project_id FROM project_income WHERE ${isLaid('project_income')} UNION ALL
-          SELECT project_id FROM project_expense WHERE ${isLaid('project_expense')})
+          SELECT project_id FROM project_income WHERE ${isAllocated('project_income')} UNION ALL
+          SELECT project_id FROM project_expense WHERE ${isAllocated('project_expense')})
         ORDER BY id FOR NO KEY UPDATE
      ), income AS MATERIALIZED (
-       SELECT id FROM project_income WHERE ${isLaid('project_income')} AND ${after('locked_project')}
+       SELECT id FROM project_income WHERE ${isAllocated('project_income')} AND ${after('locked_project')}
         ORDER BY id FOR UPDATE
      )
-     SELECT id FROM project_expense WHERE ${isLaid('project_expense')} AND ${after('income')}
+     SELECT id FROM project_expense WHERE ${isAllocated('project_expense')} AND ${after('income')}
       ORDER BY id FOR UPDATE`,
     [companyId, ids],
   );
 };
 
-/** Is a row gone that a deleted collection or payment was laid on? */
+/** Is a row gone that a deleted collection or payment was allocated to? */
 export async function lacksRow(sql: Sql, companyId: string, id: string): Promise<boolean> {
   const kept = (table: 'project_income' | 'project_expense') => `
     SELECT r.id FROM ${table} r
@@ -243,7 +243,7 @@ export async function lacksRow(sql: Sql, companyId: string, id: string): Promise
   return row !== undefined;
 }
 
-/** Is less open of a row than a deleted collection or payment laid on it? */
+/** Is less open of a row than a deleted collection or payment allocated to it? */
 export async function lacksRoom(sql: Sql, companyId: string, id: string): Promise<boolean> {
   const tight = (table: 'project_income' | 'project_expense') => `
     EXISTS (SELECT 1 FROM line JOIN ${table} r ON r.company_id = $1 AND r.id = (line.row ->> '${table}_id')::uuid

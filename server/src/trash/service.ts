@@ -11,7 +11,7 @@ import { findTransfer } from '../cash-account/transfer-queries';
 import { findAccountFor, unfitness } from '../cash-flow/holder-queries';
 import { addRestoredOf } from '../cash-flow/leg-queries';
 import { addRestoredSums, findCashFlow } from '../cash-flow/queries';
-import { tellChanged } from '../cash-flow/sum-queries';
+import { markLedgerChanged } from '../cash-flow/sum-queries';
 import { findCategory, lockCategory } from '../category/queries';
 import { adoptRows, findContact, nameRows } from '../contact/queries';
 import { asAct, asDetail } from '../db/act';
@@ -181,7 +181,7 @@ async function takeAlong(place: Place, id: string, entity: TrashEntity, piece: q
   if (entity === 'transfer' || entity === 'settlement') await addRestoredOf(sql, companyId, entity, id);
   for (const reference of references[entity] ?? [])
     if ((await queries.relink(sql, companyId, id, reference)) > 0 && reference.table === 'cash_flow')
-      await tellChanged(sql, companyId);
+      await markLedgerChanged(sql, companyId);
   if (entity === 'contact') await regainRows(place, id, piece.label);
   if (entity === 'project' || kinds[entity]) await nameRows(sql, companyId, id);
 }

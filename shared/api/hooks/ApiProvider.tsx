@@ -48,11 +48,11 @@ export function ApiProvider({ children, onFailure, onSessionEnd: onEnd, proofDia
     // Coming back to the tab asks again only for what would be too old to be used.
     focusThrottleInterval: limits.client.cacheAge,
   }));
-  const tellEnd = useEffectEvent((reason: SessionEnd) => onEnd?.(reason));
+  const reportEnd = useEffectEvent((reason: SessionEnd) => onEnd?.(reason));
   useEffect(() => {
     tell.current = onFailure;
   }, [onFailure]);
-  useEffect(() => onSessionEnd((reason) => tellEnd(reason)), []);
+  useEffect(() => onSessionEnd((reason) => reportEnd(reason)), []);
   useEffect(followOtherTabs, []);
   useEffect(writeTypedOnLeave, []);
 

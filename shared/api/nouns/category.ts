@@ -1,7 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { notices, repeating, tellingOf } from './stale';
+import { mentionsOf, notices, repeating } from './stale';
 
 const { findAll, findById } = api.category;
 const stale = [findAll, findById];
@@ -19,7 +19,7 @@ export const useSaveCategory = () =>
 /** Changes a category. Stale: whatever tells of it by its name. */
 export const useUpdateCategory = () =>
   useCommand(api.category.update, {
-    invalidates: [...stale, ...tellingOf.category],
+    invalidates: [...stale, ...mentionsOf.category],
     failure: 'Failed to update category',
   });
 

@@ -4,7 +4,7 @@ import { useQuery } from '../hooks/query';
 import { remember } from '../session/session';
 import { useSession } from '../session/session-state';
 import { useManager } from './manager';
-import { notices, tellingOf } from './stale';
+import { mentionsOf, notices } from './stale';
 
 const { findById } = api.company;
 
@@ -26,7 +26,7 @@ export const useUpdateCompany = () => useCommand(api.company.update, { invalidat
 
 /** Chooses the currency that amounts are shown in. Stale: whatever tells of money by its currency. */
 export const useSetCurrency = () =>
-  useCommand(api.company.setCurrency, { invalidates: [findById, ...tellingOf.currency] });
+  useCommand(api.company.setCurrency, { invalidates: [findById, ...mentionsOf.currency] });
 
 /** Limits how many projects are created in a month. Stale: the company. */
 export const useSetMonthlyProjectLimit = () =>

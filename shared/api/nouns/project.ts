@@ -1,7 +1,7 @@
 import { api, type EndpointInput } from '@vezne/contract';
 import { useCommand } from '../hooks/command';
 import { useQuery } from '../hooks/query';
-import { projectFigures, rowLists, tellingOf } from './stale';
+import { mentionsOf, projectFigures, rowLists } from './stale';
 
 const { search, findById, statistics, overview, analysis, compare, map } = api.project;
 
@@ -36,7 +36,7 @@ export const useProjectMap = () => useQuery(map, undefined);
 export const useSaveProject = () => useCommand(api.project.save, { invalidates: projectFigures });
 
 /** Changes a project. Stale: whatever tells of it by its name or shows its figures. */
-export const useUpdateProject = () => useCommand(api.project.update, { invalidates: tellingOf.project });
+export const useUpdateProject = () => useCommand(api.project.update, { invalidates: mentionsOf.project });
 
 /**
  * Moves a project to the trash and its rows with it. Stale also: entries that lose their link to it, and categories
@@ -44,7 +44,7 @@ export const useUpdateProject = () => useCommand(api.project.update, { invalidat
  */
 export const useDeleteProject = () =>
   useCommand(api.project.delete, {
-    invalidates: [...tellingOf.project, ...rowLists, api.category.findAll, api.category.findById],
+    invalidates: [...mentionsOf.project, ...rowLists, api.category.findAll, api.category.findById],
   });
 
 /** Analyzes a project and stores the result. */

@@ -38,7 +38,7 @@ export const ledgerFigures = [
 ];
 
 /** What tells of a record of another kind by its name, or of money by its currency; a test reads them off the contract. */
-export const tellingOf = {
+export const mentionsOf = {
   category: [
     ...entries,
     ...repeating,

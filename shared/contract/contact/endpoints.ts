@@ -113,14 +113,14 @@ export const contactEndpoints = {
 };
 
 /** A line is at most 86 bytes. */
-const laid = { ...write, bodyLimit: 2 * limits.body } as const;
+const withLines = { ...write, bodyLimit: 2 * limits.body } as const;
 
 export const settlementEndpoints = {
   findAll: endpoint({
     id: 'settlement.findAll',
     method: 'GET',
     path: '/settlement/find-all',
-    summary: 'Collections from a contact and payments to it, or what is laid on a row, newest first',
+    summary: 'Collections from a contact and payments to it, or what is allocated to a row, newest first',
     ...read,
     query: SettlementQuery,
     output: z.array(Settlement),
@@ -139,7 +139,7 @@ export const settlementEndpoints = {
     method: 'POST',
     path: '/settlement/save',
     summary: 'Collect from a customer or pay a supplier; writes the ledger and settles rows at once',
-    ...laid,
+    ...withLines,
     body: SettlementCreate,
     output: Settlement,
   }),
@@ -156,8 +156,8 @@ export const settlementEndpoints = {
     id: 'settlement.lay',
     method: 'POST',
     path: '/settlement/lay',
-    summary: 'Lay what was paid in advance on rows',
-    ...laid,
+    summary: 'Allocate what was paid in advance to rows',
+    ...withLines,
     body: SettlementLay,
     output: Settlement,
   }),
@@ -166,7 +166,7 @@ export const settlementEndpoints = {
     method: 'POST',
     path: '/settlement/offset',
     summary: 'Set what a contact owes against what is owed to it; the ledger is not touched',
-    ...laid,
+    ...withLines,
     body: SettlementOffset,
     output: z.array(Settlement),
   }),

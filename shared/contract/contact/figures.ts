@@ -111,8 +111,8 @@ export const OpenItemsQuery = z.strictObject({ id: Id, side: ContactSide.nullish
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>;
 
 /**
- * All open rows of a contact on a day, the one due first first, and what was paid in advance on each side. What is laid
- * on no row covers `openings` first, the oldest first; `receivable` and `payable` hold what is left of them.
+ * All open rows of a contact on a day, the one due first first, and what was paid in advance on each side. What is allocated
+ * to no row covers `openings` first, the oldest first; `receivable` and `payable` hold what is left of them.
  */
 export const OpenItems = z.object({
   items: z.array(OpenItem),

@@ -15,7 +15,7 @@ export const settlementNames: Record<SettlementDirection, string> = { IN: 'Tahsi
 
 const SettlementLine = z.object({ type: RowType, id: Id, description: z.string(), amount: Money });
 
-/** Money that came from a contact or went to one, laid on rows; what is laid on none was paid in advance. */
+/** Money that came from a contact or went to one, allocated to rows; what is allocated to none was paid in advance. */
 export const Settlement = z.object({
   id: Id,
   /** Null where one row was settled that names nobody. */
@@ -29,7 +29,7 @@ export const Settlement = z.object({
   /** Its entry of the ledger; null where a receivable was set against a payable. */
   cashFlowId: Id.nullable(),
   lines: z.array(SettlementLine),
-  /** What is laid on no row. */
+  /** What is allocated to no row. */
   rest: Money,
   createdAt: Instant,
   updatedAt: Instant,
@@ -48,7 +48,7 @@ const lines = z
   });
 
 /**
- * Without `lines` it is laid on what is due first; an empty list lays it on nothing. The ledger's entry gets the
+ * Without `lines` it is allocated to what is due first; an empty list allocates it to nothing. The ledger's entry gets the
  * category and project of the rows unless it is told others.
  */
 export const SettlementCreate = z.strictObject({
@@ -76,7 +76,7 @@ export const SettlementOfRow = z.strictObject({
 });
 export type SettlementOfRow = z.infer<typeof SettlementOfRow>;
 
-/** Lays what was paid in advance on rows. */
+/** Allocates what was paid in advance to rows. */
 export const SettlementLay = z.strictObject({
   id: Id,
   lines: lines.min(1, { error: 'En az bir kalem seçin' }),
@@ -95,7 +95,7 @@ export const SettlementOffset = z.strictObject({
 export type SettlementOffset = z.infer<typeof SettlementOffset>;
 
 /**
- * Those of a contact, those that are laid on a row, or those of both: `pageSize` of them, those of `page`, which begins at
+ * Those of a contact, those that are allocated to a row, or those of both: `pageSize` of them, those of `page`, which begins at
  * 0; without a size the newest as many as a page may hold.
  */
 export const SettlementQuery = z

@@ -32,7 +32,7 @@ export const projectRowFields = {
   contactId: Id.nullable(),
   /** What was collected or paid of the gross amount, and what is still open: nothing of a cancelled row. */
   settledAmount: Money,
-  /** What of it collections and payments are laid on; an older server does not tell it. */
+  /** What of it collections and payments are allocated to; an older server does not tell it. */
   laidAmount: Money.optional(),
   remainingAmount: Money,
   /** ELLE: it was called settled, which no collection or payment says, or not of all of it. */

@@ -28,7 +28,7 @@ export default function SelectionBar({ ledger }: { ledger: LedgerState }) {
   const bulk = useBulk(selection, list.reload);
   const count = selection.chosen.length;
   const { isMany } = useAccounts();
-  useFocusKept(count === 0);
+  useFocusOnRecord(count === 0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Escape in a popover of the bar closes that alone.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
@@ -188,7 +188,7 @@ function ExportChosen({ ledger: { selection } }: { ledger: LedgerState }) {
 }
 
 /** With the bar its buttons go: the focus then stands on a record, not nowhere. A page that is opened next has its own. */
-function useFocusKept(isGone: boolean) {
+function useFocusOnRecord(isGone: boolean) {
   useEffect(() => {
     if (!isGone) return;
     return focusWhenLost(() => document.querySelector('[data-record][tabindex="0"], [data-record] button'));

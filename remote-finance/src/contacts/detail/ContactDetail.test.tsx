@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('money is laid on what is due first, and what is changed by hand stays as it is', async () => {
+test('money is allocated to what is due first, and what is changed by hand stays as it is', async () => {
   const { user } = open(`/contacts/${moda.id}`);
   await user.click(await screen.findByRole('button', { name: 'Tahsilat Al' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilat Al' }));

@@ -40,8 +40,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OpenBadge } from '../../projects/rows/RowBadge';
 import { tabPath } from '../../projects/rows/row-filter';
+import { allocateInOrder, byAge, isOpening, linesOf, sumOf, typeOf } from '../settle/allocation';
 import { lateText } from '../settle/late-text';
-import { byAge, isOpening, layInOrder, linesOf, sumOf, typeOf } from '../settle/lay';
 import type { Settling } from '../settle/useSettling';
 import { OpenItemsToCome } from './OpenItemsToCome';
 import { SettlementList } from './SettlementList';
@@ -79,7 +79,7 @@ function Figures({ open: { receivable, payable, advanceIn, advanceOut } }: { ope
   );
 }
 
-/** What was given back of an advance is laid on no row either: both stand, and one takes from the other. */
+/** What was given back of an advance is allocated to no row either: both stand, and one takes from the other. */
 function netText(kurus: bigint, other: 'alınan' | 'verilen', currency: Currency): string {
   if (kurus === 0n) return 'iki avans birbirini karşılıyor';
   return kurus > 0n
@@ -242,7 +242,7 @@ function Chosen({ contact: { id: contactId, name }, picked, onSettle, onDone }: 
   const expenses = picked.filter((item) => !isOwed(item));
   const common = Math.min(sumOf(incomes), sumOf(expenses));
   const setOff = async () => {
-    const lines = [incomes, expenses].flatMap((side) => linesOf(side, layInOrder(common, side)));
+    const lines = [incomes, expenses].flatMap((side) => linesOf(side, allocateInOrder(common, side)));
     await offset.run({ contactId, date: dayInTurkey(new Date()), lines });
     toast.success('Mahsup Kaydedildi.');
     focusWhenLost(() => (note.current?.isConnected ? note.current : headOfPage()));

@@ -17,12 +17,12 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { LayDialog } from '../settle/LayDialog';
+import { AllocateDialog } from '../settle/AllocateDialog';
 import { TakeBack } from '../settle/TakeBack';
 
 type Props = { contact: Pick<Contact, 'id' | 'openingBalance'> };
 
-/** Collections and payments of a contact, newest first, each of which can be taken back, and laid on rows as far as it was paid in advance; on a phone the day is a note. */
+/** Collections and payments of a contact, newest first, each of which can be taken back, and allocated to rows as far as it was paid in advance; on a phone the day is a note. */
 export function SettlementList({ contact }: Props) {
   const { id: contactId } = contact;
   const currency = useCurrency();
@@ -34,7 +34,7 @@ export function SettlementList({ contact }: Props) {
   });
   const data = read.slice(0, shown);
   const dialog = useDialog<Settlement>();
-  const laying = useLaying();
+  const allocating = useAllocating();
   const isMobile = useIsMobile();
   return (
     <>
@@ -65,13 +65,13 @@ export function SettlementList({ contact }: Props) {
                     {isMobile && <CellNote>{formatDate(settlement.date)}</CellNote>}
                     <CellNote>{noteOf(settlement, formatMoney(settlement.rest, currency), contact)}</CellNote>
                     {settlement.rest > 0 && (
-                      <Lay
+                      <AllocateButton
                         size="sm"
                         aria-label={`Kalemlere dağıt: ${settlement.description}`}
-                        onClick={() => laying.open(settlement)}
+                        onClick={() => allocating.open(settlement)}
                       >
                         Kalemlere dağıt
-                      </Lay>
+                      </AllocateButton>
                     )}
                   </td>
                   <td data-align="right">
@@ -95,14 +95,14 @@ export function SettlementList({ contact }: Props) {
           )}
         </Place>
       )}
-      <LayDialog contactId={contactId} {...laying} />
+      <AllocateDialog contactId={contactId} {...allocating} />
       <TakeBack dialog={dialog} onMissing={reload} />
     </>
   );
 }
 
-/** Which advance is being laid on rows; it stays while its dialog fades out. */
-function useLaying() {
+/** Which advance is being allocated to rows; it stays while its dialog fades out. */
+function useAllocating() {
   const [advance, setAdvance] = useState<Settlement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (next: Settlement) => {
@@ -113,7 +113,7 @@ function useLaying() {
 }
 
 /**
- * What is laid on no row is an advance, unless there was something open at the start that it may cover; of an offset it
+ * What is allocated to no row is an advance, unless there was something open at the start that it may cover; of an offset it
  * was set against that.
  */
 function noteOf({ lines, rest, cashFlowId }: Settlement, free: string, { openingBalance }: Props['contact']) {
@@ -136,6 +136,6 @@ const More = styled.p`
 const Place = styled(Card)`
   margin-top: var(--vz-space-5);
 `;
-const Lay = styled(Button)`
+const AllocateButton = styled(Button)`
   margin-top: var(--vz-space-2);
 `;

@@ -6,7 +6,7 @@ import { lateText } from './late-text';
 
 type Props = { opening: OpenOpening; covered: number };
 
-/** An opening among open items: what is laid on no row covers it, so there is nothing to type. */
+/** An opening among open items: what is allocated to no row covers it, so there is nothing to type. */
 export function OpeningItem({ opening, covered }: Props) {
   const currency = useCurrency();
   return (

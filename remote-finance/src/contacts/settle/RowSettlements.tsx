@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The collections or payments that are laid on a row, each of which can be taken back. */
+/** The collections or payments that are allocated to a row, each of which can be taken back. */
 export function RowSettlements({ kind, row, onClose }: Props) {
   const [shown, setShown] = useState(row);
   if (row && row !== shown) setShown(row);
@@ -35,12 +35,12 @@ export function RowSettlements({ kind, row, onClose }: Props) {
       title={kind === 'income' ? 'Tahsilatlar' : 'Ödemeler'}
       subtitle={shown?.description}
     >
-      <ModalBody>{shown && <Laid key={shown.id} row={shown} onClose={onClose} />}</ModalBody>
+      <ModalBody>{shown && <Allocations key={shown.id} row={shown} onClose={onClose} />}</ModalBody>
     </Modal>
   );
 }
 
-function Laid({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
+function Allocations({ row, onClose }: { row: ProjectRow; onClose: () => void }) {
   const currency = useCurrency();
   const { data, error, reload } = useSettlements({ rowId: row.id });
   const dialog = useDialog<Settlement>();

@@ -37,7 +37,7 @@ async function open() {
   return { user, dialog, settling, save: () => user.click(dialog.getByRole('button', { name: 'Kaydet' })) };
 }
 
-test('an amount is laid on what is due first, and what is left is told', async () => {
+test('an amount is allocated to what is due first, and what is left is told', async () => {
   const { user, dialog } = await open();
   expect(dialog.getByLabelText('Hakediş 1 için tutar')).toHaveValue('100,00');
   expect(dialog.getByLabelText('Hakediş 2 için tutar')).toHaveValue('150,00');
@@ -78,7 +78,7 @@ test('after a refusal what is open is read again: what is gone is said, what is 
   expect(dialog.getByText('Avans olarak kalan:')).toHaveTextContent('100,00');
 });
 
-test('an opening takes its turn among what is due, and is covered by what is laid on no row', async () => {
+test('an opening takes its turn among what is due, and is covered by what is allocated to no row', async () => {
   server.answer(api.contact.openItems, {
     ...{ items: [item(1, 100)], receivable: 180, payable: 0, advanceIn: 0, advanceOut: 0 },
     openings: [

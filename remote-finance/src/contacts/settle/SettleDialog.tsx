@@ -4,7 +4,7 @@ import { LoadError, Loading, Modal, ModalBody } from '@vezne/ui';
 import { SettleForm } from './SettleForm';
 import type { Settlee, Settling } from './useSettling';
 
-/** Tahsilat Al and Ödeme Yap: money laid on open rows, the one due first first. */
+/** Tahsilat Al and Ödeme Yap: money allocated to open rows, the one due first first. */
 export function SettleDialog({ settling: { settlee, isOpen, close } }: { settling: Settling }) {
   return (
     <Modal

@@ -4,20 +4,20 @@ import { AmountInput, DayInput, saveByKeys, useSaveForm, useTillWarning } from '
 import { Button, Field, FormGrid, ModalBody, ModalFoot, toast, useIsMobile } from '@vezne/ui';
 import { useEffect, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { LaidItems } from './LaidItems';
+import { AllocatedItems } from './AllocatedItems';
 import {
+  type Allocation,
+  allocatedTo,
+  allocateInOrder,
   byAge,
   isTooMuch,
-  type Laid,
-  laidOn,
-  layInOrder,
   linesOf,
   type Refused,
   refusedBy,
   refusedOver,
   restOf,
   sumOf,
-} from './lay';
+} from './allocation';
 import type { Settlee } from './useSettling';
 import { WayFields } from './WayFields';
 
@@ -26,28 +26,28 @@ const Fields = SettlementCreate.omit({ lines: true });
 type Props = {
   settlee: Settlee;
   items: readonly OpenItem[];
-  /** What is left of openings: covered by what is laid on no row. */
+  /** What is left of openings: covered by what is allocated to no row. */
   openings: readonly OpenOpening[];
   /** The server refused: what is open may be another by now. */
   onRefused: () => void;
   onClose: () => void;
 };
 
-/** How much came or went, when, where, and what it is laid on. Stays as it is when saving fails. */
+/** How much came or went, when, where, and what it is allocated to. Stays as it is when saving fails. */
 export function SettleForm({ settlee, items, openings, onRefused, onClose }: Props) {
   const currency = useCurrency();
   const waiting = byAge(items, openings);
   const chosen = settlee.chosen ? waiting.filter(({ id }) => settlee.chosen?.includes(id)) : waiting;
   const first = settlee.chosen ? sumOf(chosen) : null;
-  const [lastLaid, setLaid] = useState<Laid>(() => layInOrder(first, chosen));
-  const laid = laidOn(items, lastLaid);
+  const [lastAllocated, setAllocated] = useState<Allocation>(() => allocateInOrder(first, chosen));
+  const allocated = allocatedTo(items, lastAllocated);
   const [refused, setRefused] = useState<Refused>({});
   const save = useSaveSettlement();
   const warn = useTillWarning();
-  const isLaidWell = ({ amount }: { amount: number }) =>
-    restOf(amount, laid) >= 0 && !items.some((item) => isTooMuch(item, laid));
-  // What is laid is no field of the form; that it does not fit keeps it from being saved like one.
-  const form = useSaveForm(Fields.refine(isLaidWell, { path: ['lines'] }), {
+  const isAllocatable = ({ amount }: { amount: number }) =>
+    restOf(amount, allocated) >= 0 && !items.some((item) => isTooMuch(item, allocated));
+  // What is allocated is no field of the form; that it does not fit keeps it from being saved like one.
+  const form = useSaveForm(Fields.refine(isAllocatable, { path: ['lines'] }), {
     defaultValues: {
       ...{ contactId: settlee.contactId, direction: settlee.direction, paymentMethod: 'TRANSFER' },
       ...{ date: dayInTurkey(new Date()), description: '' },
@@ -57,13 +57,13 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
       setRefused({});
       // An account that was not asked for is left out.
       const { accountId, ...rest } = values;
-      await save.run({ ...rest, ...(accountId && { accountId }), lines: linesOf(items, laid) });
+      await save.run({ ...rest, ...(accountId && { accountId }), lines: linesOf(items, allocated) });
       toast.success(settlee.direction === 'IN' ? 'Tahsilat Kaydedildi.' : 'Ödeme Kaydedildi.');
       if (settlee.direction === 'OUT') warn(accountId);
       onClose();
     },
     onRefused: (error) => {
-      setRefused(refusedBy(error, linesOf(items, laid)));
+      setRefused(refusedBy(error, linesOf(items, allocated)));
       onRefused();
     },
   });
@@ -84,7 +84,7 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
                   currency={currency}
                   onChange={(next) => {
                     field.onChange(next);
-                    setLaid(layInOrder(next, chosen));
+                    setAllocated(allocateInOrder(next, chosen));
                   }}
                 />
               )}
@@ -95,15 +95,15 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
           </Field>
           <WayFields form={form} errors={errors} />
         </FormGrid>
-        <LaidItems
+        <AllocatedItems
           items={items}
           openings={openings}
-          laid={laid}
-          rest={restOf(amount, laid)}
+          allocated={allocated}
+          rest={restOf(amount, allocated)}
           isChecked={isSubmitted}
           refused={refusedOver(items, refused)}
           direction={settlee.direction}
-          onLay={(id, part) => setLaid({ ...laid, [id]: part })}
+          onAllocate={(id, part) => setAllocated({ ...allocated, [id]: part })}
         />
       </ModalBody>
       <Foot onClose={onClose} isSubmitting={isSubmitting} />

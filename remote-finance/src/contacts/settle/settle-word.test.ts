@@ -1,7 +1,7 @@
 import { projectIncome } from '@vezne/testing';
 import { unsettledOf } from './settle-word';
 
-test('of a row that was called settled, what no money is laid on can still reach the ledger', () => {
+test('of a row that was called settled, what no money is allocated to can still reach the ledger', () => {
   const called = {
     status: 'TAHSIL_EDILDI',
     settledBy: 'ELLE',
@@ -10,6 +10,6 @@ test('of a row that was called settled, what no money is laid on can still reach
   } as const;
   expect(unsettledOf(projectIncome(1, { ...called, laidAmount: 200.1 }))).toBe(999.9);
   expect(unsettledOf(projectIncome(1, { ...called, laidAmount: 1200 }))).toBe(0);
-  // An older server tells what is laid as settled.
+  // An older server tells what is allocated as settled.
   expect(unsettledOf(projectIncome(1, { ...called, settledAmount: 200.1 }))).toBe(999.9);
 });

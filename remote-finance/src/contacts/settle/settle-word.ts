@@ -1,6 +1,6 @@
 import { fromKurus, type ProjectRow, type RowKind, toKurus } from '@vezne/contract';
 
-/** What of a row no collection or payment has been laid on yet. */
+/** What of a row no collection or payment has been allocated to yet. */
 export const unsettledOf = ({ status, grossAmount, settledAmount, laidAmount }: ProjectRow): number =>
   status === 'IPTAL'
     ? 0

@@ -18,7 +18,7 @@ type Props = {
   /** In a list of all projects' rows. */
   ofAll?: boolean;
   onSettle: () => void;
-  /** Shows the money that is laid on it. */
+  /** Shows the money that is allocated to it. */
   onSee: () => void;
   /** Left out where the row's project is not known. */
   onRepeat?: (() => void) | undefined;

@@ -216,13 +216,13 @@ test('a brief list keeps its page to itself and offers no order', async () => {
   expect(screen.queryByRole('button', { name: 'Tarih' })).toBeNull();
 });
 
-describe('the money that is laid on a row', () => {
-  const laid = projectIncome(1, { settledAmount: 200, laidAmount: 200, remainingAmount: 1_000 });
+describe('the money that is allocated to a row', () => {
+  const allocated = projectIncome(1, { settledAmount: 200, laidAmount: 200, remainingAmount: 1_000 });
   const collected: Settlement = {
     ...{ id: idOf(8, 1), contactId: null, contactName: null, direction: 'IN', date: '2026-11-22' },
     ...{ amount: 200, rest: 0, description: 'Hakediş 1 tahsilatı', paymentMethod: 'TRANSFER' },
     ...{ cashFlowId: idOf(4, 1), version: 1, createdAt: income.createdAt, updatedAt: income.updatedAt },
-    lines: [{ type: 'GELIR', id: laid.id, description: laid.description, amount: 200 }],
+    lines: [{ type: 'GELIR', id: allocated.id, description: allocated.description, amount: 200 }],
   };
   const openMenu = async () => {
     const { user } = renderApp(<RowsTab project={project(1)} kind="income" />);
@@ -232,14 +232,14 @@ describe('the money that is laid on a row', () => {
   };
 
   test('is seen from the row and taken back, though it names no contact', async () => {
-    server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([laid], body));
+    server.answer(api.projectIncome.findAll, ({ body }) => rowsPageOf([allocated], body));
     server.answer(api.settlement.findAll, [collected]);
     server.answer(api.settlement.delete, true);
     const user = await openMenu();
     await user.click(screen.getByRole('menuitem', { name: 'Tahsilatları Gör' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Tahsilatlar' }));
     expect(await dialog.findByText('Hakediş 1 tahsilatı')).toBeVisible();
-    expect(server.requests(api.settlement.findAll)[0]?.query).toEqual({ rowId: laid.id });
+    expect(server.requests(api.settlement.findAll)[0]?.query).toEqual({ rowId: allocated.id });
     expect(dialog.getByRole('link', { name: 'Kasa kaydı' })).toHaveAttribute(
       'href',
       `/cash-flow?record=${idOf(4, 1)}`,

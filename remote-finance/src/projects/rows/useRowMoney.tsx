@@ -5,7 +5,7 @@ import { RowSettle } from '../../contacts/settle/RowSettle';
 import { RowSettlements } from '../../contacts/settle/RowSettlements';
 import { rowsPath } from './row-filter';
 
-/** What collects or pays a row of a list, and what shows the money that is laid on it. */
+/** What collects or pays a row of a list, and what shows the money that is allocated to it. */
 export function useRowMoney<Kind extends RowKind>(kind: Kind) {
   const [settled, setSettled] = useState<ProjectRow<Kind> | null>(null);
   const [seen, setSeen] = useState<ProjectRow<Kind> | null>(null);

@@ -18,10 +18,10 @@ export function writeChallenge(
   const body = Buffer.alloc(BODY_BYTES);
   body.set(parse(account.id), 0);
   body.writeBigUInt64BE(BigInt(now.getTime()), 16);
-  return Buffer.concat([body, seal(key, body, account.passwordHash)]).toString('base64url');
+  return Buffer.concat([body, sign(key, body, account.passwordHash)]).toString('base64url');
 }
 
-/** Whose challenge a text claims to be, before its seal is looked at. */
+/** Whose challenge a text claims to be, before its signature is looked at. */
 export function claimedAccount(text: string): string | undefined {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== BODY_BYTES + 32) return undefined;
@@ -42,12 +42,12 @@ export function isChallengeOf(
 ): boolean {
   const bytes = Buffer.from(text, 'base64url');
   const [body, given] = [bytes.subarray(0, BODY_BYTES), bytes.subarray(BODY_BYTES)];
-  const isOurs = keys.some((key) => timingSafeEqual(seal(key, body, account.passwordHash), given));
+  const isOurs = keys.some((key) => timingSafeEqual(sign(key, body, account.passwordHash), given));
   const age = now.getTime() - Number(body.readBigUInt64BE(16));
   return isOurs && age >= 0 && age <= limits.factor.challengeMinutes * MINUTE_MS;
 }
 
-const seal = (key: Uint8Array, body: Buffer, passwordHash: string | null) =>
+const sign = (key: Uint8Array, body: Buffer, passwordHash: string | null) =>
   createHmac('sha256', key)
     .update(body)
     .update(passwordHash ?? '')

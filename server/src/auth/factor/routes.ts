@@ -9,9 +9,9 @@ import {
   confirmFactor,
   type FactorParts,
   getFactorState,
+  recordFactorEvent,
   renewCodes,
   switchFactorOff,
-  tellOwn,
   verifyFactor,
 } from './service';
 
@@ -31,7 +31,7 @@ export function registerFactor(app: App, parts: FactorParts & { attempts: Attemp
 
   register(app, factor.switchOff, async ({ db, managerId, afterCommit }) => {
     const account = await switchFactorOff(db, managerId);
-    await tellOwn({ ...parts, db }, 'factor.off', account);
+    await recordFactorEvent({ ...parts, db }, 'factor.off', account);
     afterCommit(() => parts.mail.send(letters.factorOff(account)));
     return true as const;
   });

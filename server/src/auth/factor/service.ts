@@ -8,7 +8,7 @@ import type { Log } from '../../log';
 import type { Mail } from '../../mail/mail';
 import * as letters from '../../mail/security-letters';
 import type { Keys } from '../../session/keys';
-import { tellSecurity } from '../../session/security-event';
+import { recordSecurityEvent } from '../../session/security-event';
 import type { Attempts } from '../attempts';
 import { type Account, findAccount } from '../queries';
 import { deviceHashOf, type Origin, type SignIn } from '../sign-in';
@@ -67,7 +67,7 @@ export async function confirmFactor(parts: FactorParts, accountId: string, code:
     return newCodes(sql, accountId);
   });
   const account = await accountOf(db, accountId);
-  await tellOwn(parts, 'factor.on', account);
+  await recordFactorEvent(parts, 'factor.on', account);
   // The codes are shown this once: they do not wait for the mail server.
   background.start(() => mail.send(letters.factorOn(account)));
   return recovery;
@@ -80,7 +80,7 @@ export async function renewCodes(parts: FactorParts, accountId: string): Promise
     if (!factor?.confirmedAt) throw notOn();
     return newCodes(sql, accountId);
   });
-  await tellOwn(parts, 'factor.codes-renewed', await accountOf(parts.db, accountId));
+  await recordFactorEvent(parts, 'factor.codes-renewed', await accountOf(parts.db, accountId));
   return recovery;
 }
 
@@ -128,10 +128,10 @@ export async function verifyFactor(
   );
   if (!right) {
     const about = { companyId: account.companyId, personId: account.id, by: null };
-    await tellSecurity(db, parts, { event: 'factor.failed', ...about }, { ip: from.ip });
+    await recordSecurityEvent(db, parts, { event: 'factor.failed', ...about }, { ip: from.ip });
     throw wrongCode();
   }
-  if (recovery) await tellRecovery(parts, account);
+  if (recovery) await reportRecoveryUse(parts, account);
   return signIn(account, from);
 }
 
@@ -149,15 +149,15 @@ async function takeCode(
 }
 
 /** Tells log and history what a person has done to their own factor. */
-export const tellOwn = (
+export const recordFactorEvent = (
   { db, log, keys }: Pick<FactorParts, 'log' | 'keys'> & { db: Sql },
   event: 'factor.on' | 'factor.off' | 'factor.codes-renewed' | 'factor.recovery-used',
   { companyId, id }: Account,
-): Promise<void> => tellSecurity(db, { log, keys }, { event, companyId, personId: id, by: id });
+): Promise<void> => recordSecurityEvent(db, { log, keys }, { event, companyId, personId: id, by: id });
 
-async function tellRecovery(parts: FactorParts, account: Account): Promise<void> {
+async function reportRecoveryUse(parts: FactorParts, account: Account): Promise<void> {
   const { db, mail, background } = parts;
-  await tellOwn(parts, 'factor.recovery-used', account);
+  await recordFactorEvent(parts, 'factor.recovery-used', account);
   const left = await queries.countRecoveryCodes(db, account.id);
   background.start(() => mail.send(letters.recoveryUsed(account, left)));
 }

@@ -268,7 +268,7 @@ export const inventory: Record<string, Entry> = {
   transfer: records('transfers between accounts', 'transfer'),
   contact: records('customers and suppliers', 'contact', { name_key: derived }),
   settlement: records('collections and payments', 'settlement'),
-  settlement_line: impersonal('what money is laid on', {}, 'company'),
+  settlement_line: impersonal('what money is allocated to', {}, 'company'),
   recurring: records('entries that repeat every month', 'recurring'),
   recurring_occurrence: business('what became of the days of repeating entries', { action: choice('Karar') }),
   import_batch: {

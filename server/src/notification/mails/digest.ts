@@ -21,10 +21,10 @@ const MOST_LINES = 10;
 const inDigest = (kind: NotificationKind) =>
   kind === 'ABONELIK_BITIYOR' || (kind !== 'NAKIT_EKSI' && MailedKind.safeParse(kind).success);
 
-type Wall = { now: Date; today: string; weekday: number };
+type LocalTime = { now: Date; today: string; weekday: number };
 
 /** What a manager's digest tells; undefined when there is nothing. */
-export async function readDigest(sql: Sql, reader: MailReader, { now, today, weekday }: Wall) {
+export async function readDigest(sql: Sql, reader: MailReader, { now, today, weekday }: LocalTime) {
   const how = await howFor(sql, reader.companyId, named);
   const week =
     weekday === 1 && reader.isWeekly ? await weekLines(sql, reader.companyId, today, how.currency) : [];
@@ -42,7 +42,7 @@ export async function readDigest(sql: Sql, reader: MailReader, { now, today, wee
   };
 }
 
-async function listNew(sql: Sql, reader: MailReader, { now, today }: Pick<Wall, 'now' | 'today'>) {
+async function listNew(sql: Sql, reader: MailReader, { now, today }: Pick<LocalTime, 'now' | 'today'>) {
   const asker = { ...reader, now, today };
   const preferences = await findPreferences(sql, asker);
   const standing = { disk: null, backup: null, moment: now };

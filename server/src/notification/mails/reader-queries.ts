@@ -25,7 +25,7 @@ const mayBeWritten = (of: string, now: string) =>
   `EXISTS (SELECT FROM subscription s WHERE s.company_id = ${of}.company_id AND s.end_at > ${now})
         AND NOT EXISTS (SELECT FROM company_closing g WHERE g.company_id = ${of}.company_id)`;
 
-type Wall = { now: Date; today: string; time: string; isMonday: boolean };
+type LocalTime = { now: Date; today: string; time: string; isMonday: boolean };
 
 const DAILY_AT = `coalesce(c.daily_at, '08:30'::time)`;
 
@@ -33,7 +33,7 @@ const DAILY_AT = `coalesce(c.daily_at, '08:30'::time)`;
  * Managers whose digest of the day is due and not written, of companies that may be written to. Hours later it is no
  * letter of the morning any more, and who came after its time gets tomorrow's. They come some at once, each after the last.
  */
-export const listDue = (sql: Sql, { now, today, time, isMonday }: Wall, after?: MailReader) =>
+export const listDue = (sql: Sql, { now, today, time, isMonday }: LocalTime, after?: MailReader) =>
   sql.query<MailReader>(
     `SELECT ${READER}
       WHERE ${mayBeWritten('m', '$1')} AND $3::time - ${DAILY_AT} BETWEEN interval '0 hours' AND interval '3 hours'

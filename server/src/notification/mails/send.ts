@@ -12,7 +12,7 @@ import { claimDigest, claimLetter, giveBackDigest, giveBackLetters } from './cla
 import { readDigest } from './digest';
 import { digestLetter, emptyTillLetter, type Links } from './letters';
 import { writeLink } from './link';
-import { onTheWall } from './moment';
+import { inTurkey } from './moment';
 import { listCompaniesWithEmptyTills, listDue, listReaders, type MailReader } from './reader-queries';
 
 /** `db` is of all companies: whom to write to is found before it is known whose they are. */
@@ -35,27 +35,27 @@ const SATURDAY = 6;
  */
 export async function sendDigests(parts: Parts): Promise<number> {
   const now = parts.clock();
-  const wall = { now, ...onTheWall(now) };
-  if (wall.weekday >= SATURDAY) return 0;
+  const local = { now, ...inTurkey(now) };
+  if (local.weekday >= SATURDAY) return 0;
   let sent = 0;
   let after: MailReader | undefined;
   do {
-    const due = await listDue(parts.db, { ...wall, isMonday: wall.weekday === 1 }, after);
-    sent += await writeEach(parts, due, (reader) => sendDigest(parts, reader, wall));
+    const due = await listDue(parts.db, { ...local, isMonday: local.weekday === 1 }, after);
+    sent += await writeEach(parts, due, (reader) => sendDigest(parts, reader, local));
     after = due.at(-1);
   } while (after);
   return sent;
 }
 
-async function sendDigest(parts: Parts, reader: MailReader, wall: Parameters<typeof readDigest>[2]) {
+async function sendDigest(parts: Parts, reader: MailReader, local: Parameters<typeof readDigest>[2]) {
   const db = own(parts, reader);
-  if (!(await claimDigest(db, reader, wall.today))) return false;
+  if (!(await claimDigest(db, reader, local.today))) return false;
   const write = async () => {
-    const digest = await readDigest(db, reader, wall);
+    const digest = await readDigest(db, reader, local);
     if (digest) await parts.mail.send(digestLetter(reader, digest, linksFor(parts, reader, '/dashboard')));
     return digest !== undefined;
   };
-  return orGiveBack(write, () => giveBackDigest(db, reader, wall.today));
+  return orGiveBack(write, () => giveBackDigest(db, reader, local.today));
 }
 
 // Letters of their own ring a phone; at night nobody can see to a till.
@@ -64,7 +64,7 @@ const isDaytime = (time: string) => time >= '08:00' && time < '20:00';
 /** Writes by day of tills that have less than nothing in them; answers how many letters. */
 export async function sendEmptyTills(parts: Parts): Promise<number> {
   const now = parts.clock();
-  const { today, time } = onTheWall(now);
+  const { today, time } = inTurkey(now);
   if (!isDaytime(time)) return 0;
   let sent = 0;
   for (const companyId of await listCompaniesWithEmptyTills(parts.db, now, today))

@@ -6,11 +6,11 @@ import { useCommand } from '../../hooks/command';
 import { useApi } from '../../hooks/context';
 import { useInvalidate, useQuery } from '../../hooks/query';
 import { newId } from '../../id';
-import { ledgerFigures, tellingOf } from '../stale';
+import { ledgerFigures, mentionsOf } from '../stale';
 
 const { cashAccount, transfer } = api;
 const accounts = [cashAccount.findAll, cashAccount.findById];
-const entries = [...tellingOf.account, api.cashFlow.summary, api.category.findAll, transfer.findById];
+const entries = [...mentionsOf.account, api.cashFlow.summary, api.category.findAll, transfer.findById];
 /** An account carries its name into entries, and its opening balance into what the company has. */
 const stale = [...accounts, ...entries, ...ledgerFigures];
 

@@ -4,16 +4,16 @@ import { call } from '../../client/call';
 import { useCommand } from '../../hooks/command';
 import { useApi } from '../../hooks/context';
 import { useInvalidate, useQuery } from '../../hooks/query';
-import { ledgerFigures, projectFigures, rowLists, tellingOf } from '../stale';
+import { ledgerFigures, mentionsOf, projectFigures, rowLists } from '../stale';
 
 const { contact, settlement } = api;
 const contacts = [
   ...[contact.findAll, contact.findById, contact.ageing, contact.openItems, contact.statement],
-  ...tellingOf.contact,
+  ...mentionsOf.contact,
 ];
 /** Rows go from a name or a contact to another. */
 const moved = [...contacts, ...rowLists, api.project.overview];
-/** Money that came or went is in the ledger, and takes what it is laid on off what is open. */
+/** Money that came or went is in the ledger, and takes what it is allocated to off what is open. */
 const settled = [
   ...[...contacts, ...rowLists, ...projectFigures, ...ledgerFigures],
   ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.category.findAll],
@@ -55,7 +55,7 @@ export function useWholeStatement() {
   };
 }
 
-/** Collections from a contact and payments to it, or those that are laid on a row. null asks nothing. */
+/** Collections from a contact and payments to it, or those that are allocated to a row. null asks nothing. */
 export const useSettlements = (input: EndpointInput<typeof settlement.findAll> | null) =>
   useQuery(settlement.findAll, input, { keepPrevious: true });
 
@@ -81,7 +81,7 @@ function useSettlingOptions() {
 export const useSaveSettlement = () => useCommand(settlement.save, useSettlingOptions());
 /** Settles one row of a project and writes it into the ledger. */
 export const useSettleRow = () => useCommand(settlement.ofRow, useSettlingOptions());
-/** Lays on rows what was paid in advance. */
+/** Allocates to rows what was paid in advance. */
 export const useLaySettlement = () => useCommand(settlement.lay, useSettlingOptions());
 /** Sets what a contact owes against what is owed to it; the ledger is not touched. */
 export const useOffset = () => useCommand(settlement.offset, useSettlingOptions());

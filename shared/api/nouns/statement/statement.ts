@@ -2,7 +2,7 @@ import { api, type EndpointInput, limits } from '@vezne/contract';
 import { useState } from 'react';
 import { useCommand } from '../../hooks/command';
 import { useQuery } from '../../hooks/query';
-import { ledgerFigures, projectFigures, rowLists, tellingOf } from '../stale';
+import { ledgerFigures, mentionsOf, projectFigures, rowLists } from '../stale';
 
 const { statement } = api;
 /** A draft as it is, and the list that names it. */
@@ -12,7 +12,7 @@ const written = [
   ...draft,
   ...[api.cashFlow.findAll, api.cashFlow.findById, api.cashFlow.summary, api.transfer.findById],
   ...[api.category.findAll, api.category.findById, api.contact.findAll, api.contact.findById],
-  ...[...tellingOf.contact, ...rowLists, ...projectFigures, ...ledgerFigures],
+  ...[...mentionsOf.contact, ...rowLists, ...projectFigures, ...ledgerFigures],
 ];
 
 /** Reads a file into a draft, telling how much of it is sent. Failures are sentences beside the file. */

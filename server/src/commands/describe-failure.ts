@@ -1,7 +1,7 @@
 import { StartFailure } from '../failure';
 
 /** What an operator is told of a command's failure: a refusal is one sentence, anything else is a bug, shown whole. */
-export function told(error: unknown, usage: string): string {
+export function describeFailure(error: unknown, usage: string): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return `${error.message}\nUsage: ${usage}`;

@@ -3,7 +3,7 @@
  *
  * @param {string} api
  */
-export async function toldApi(api) {
+export async function describeApi(api) {
   const answers = await fetch(new URL('/health/live', api)).then(
     (answer) => answer.ok,
     () => false,

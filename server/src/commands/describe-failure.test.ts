@@ -2,9 +2,9 @@ import { StartFailure } from '../failure';
 import { createLog } from '../log';
 import { readEnv } from '../process/env';
 import backup from './backup';
+import { describeFailure } from './describe-failure';
 import ledgerImport from './ledger-import';
 import restore from './restore';
-import { told } from './told';
 import { usageOf } from './usage';
 
 const usage = 'npm run admin:create -- --email ADDRESS';
@@ -12,13 +12,17 @@ const usage = 'npm run admin:create -- --email ADDRESS';
 test('arguments that a command does not take are answered with how it is called', () => {
   const failure = new TypeError("Unexpected argument 'a@b.test'.");
   Object.assign(failure, { code: 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL' });
-  expect(told(failure, usage)).toMatch(/^Unexpected argument 'a@b.test'.*\nUsage: npm run admin:create/);
+  expect(describeFailure(failure, usage)).toMatch(
+    /^Unexpected argument 'a@b.test'.*\nUsage: npm run admin:create/,
+  );
 });
 
 test('a refusal is its sentence, a bug is shown with its place', () => {
-  expect(told(new StartFailure('Nobody signs in as a@b.test.'), usage)).toBe('Nobody signs in as a@b.test.');
-  expect(told(new TypeError('x is undefined'), usage)).toMatch(/x is undefined\n\s+at /);
-  expect(told('late', usage)).toBe('late');
+  expect(describeFailure(new StartFailure('Nobody signs in as a@b.test.'), usage)).toBe(
+    'Nobody signs in as a@b.test.',
+  );
+  expect(describeFailure(new TypeError('x is undefined'), usage)).toMatch(/x is undefined\n\s+at /);
+  expect(describeFailure('late', usage)).toBe('late');
 });
 
 test.each([

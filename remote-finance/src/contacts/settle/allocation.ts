@@ -9,7 +9,7 @@ import {
   toKurus,
 } from '@vezne/contract';
 
-/** What the server refuses of laid amounts: sentences by the items' ids, and one of them all. */
+/** What the server refuses of allocated amounts: sentences by the items' ids, and one of them all. */
 export type Refused = { items?: Readonly<Record<string, string>>; all?: string | undefined };
 
 /** What waits for money: a row, or an opening. */
@@ -19,13 +19,13 @@ export type Waiting = Pick<OpenItem, 'id' | 'remainingAmount'>;
 export const byAge = (items: readonly OpenItem[], openings: readonly OpenOpening[]) =>
   [...openings, ...items].toSorted((a, b) => b.daysLate - a.daysLate);
 
-/** Amounts laid on open items, by their ids. */
-export type Laid = Readonly<Record<string, number | null>>;
+/** Amounts allocated to open items, by their ids. */
+export type Allocation = Readonly<Record<string, number | null>>;
 
 const kurus = (amount: number | null | undefined) => toKurus(amount ?? 0) ?? 0n;
 
-/** Lays an amount on items, the first one first, as far as it goes. */
-export function layInOrder(amount: number | null, items: readonly Waiting[]): Laid {
+/** Allocates an amount to items, the first one first, as far as it goes. */
+export function allocateInOrder(amount: number | null, items: readonly Waiting[]): Allocation {
   const parts = partsInOrder(
     kurus(amount),
     items.map(({ remainingAmount }) => kurus(remainingAmount)),
@@ -36,19 +36,19 @@ export function layInOrder(amount: number | null, items: readonly Waiting[]): La
 export const sumOf = (items: readonly Waiting[]): number =>
   fromKurus(items.reduce((sum, { remainingAmount }) => sum + kurus(remainingAmount), 0n));
 
-/** What is laid on these items; on others nothing can be laid any more. */
-export const laidOn = (items: readonly OpenItem[], laid: Laid): Laid =>
-  Object.fromEntries(items.map(({ id }) => [id, laid[id] ?? null]));
+/** What is allocated to these items; on others nothing can be allocated any more. */
+export const allocatedTo = (items: readonly OpenItem[], allocated: Allocation): Allocation =>
+  Object.fromEntries(items.map(({ id }) => [id, allocated[id] ?? null]));
 
-/** What of an amount is laid on nothing; below zero when more is laid than there is. */
-export const restOf = (amount: number | null, laid: Laid): number =>
-  fromKurus(kurus(amount) - Object.values(laid).reduce((sum, part) => sum + kurus(part), 0n));
+/** What of an amount is allocated to nothing; below zero when more is allocated than there is. */
+export const restOf = (amount: number | null, allocated: Allocation): number =>
+  fromKurus(kurus(amount) - Object.values(allocated).reduce((sum, part) => sum + kurus(part), 0n));
 
-/** What is laid, as the API takes it. */
-export const linesOf = (items: readonly (OpenItem | OpenOpening)[], laid: Laid) =>
+/** What is allocated, as the API takes it. */
+export const linesOf = (items: readonly (OpenItem | OpenOpening)[], allocated: Allocation) =>
   items.flatMap((item) => {
     const { id } = item;
-    const amount = laid[id];
+    const amount = allocated[id];
     return amount ? [{ type: typeOf(item), id, amount }] : [];
   });
 
@@ -58,9 +58,9 @@ export const isOpening = (item: OpenItem | OpenOpening): item is OpenOpening => 
 export const typeOf = (item: OpenItem | OpenOpening): RowType =>
   isOpening(item) ? flowOf[item.side].rowType : item.type;
 
-/** Is more laid on an item than it has open? */
-export const isTooMuch = (item: OpenItem, laid: Laid): boolean =>
-  kurus(laid[item.id]) > kurus(item.remainingAmount);
+/** Is more allocated to an item than it has open? */
+export const isTooMuch = (item: OpenItem, allocated: Allocation): boolean =>
+  kurus(allocated[item.id]) > kurus(item.remainingAmount);
 
 /** What an error says of the lines that were sent. */
 export function refusedBy(error: unknown, lines: readonly { id: string }[]): Refused {

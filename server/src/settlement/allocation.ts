@@ -9,7 +9,7 @@ import {
 } from '@vezne/contract';
 import { badInput, conflict, notFound } from '../errors';
 import type { Payable } from './lock-queries';
-import type { Laid } from './queries';
+import type { Allocation } from './queries';
 
 /** `place` is what its fields are called by in the request. */
 export type Line = { type: RowType; id: string; amount: number; place: string };
@@ -19,8 +19,8 @@ export const placed = (lines: Omit<Line, 'place'>[]): Line[] =>
 
 const done = { IN: 'tahsil edilebilir', OUT: 'ödenebilir' } as const;
 
-/** Lays money on rows, the first one first, as far as it goes. */
-export function layInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'>[]): Laid[] {
+/** Allocates money to rows, the first one first, as far as it goes. */
+export function allocateInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'>[]): Allocation[] {
   const parts = partsInOrder(
     kurus,
     rows.map(({ remaining }) => BigInt(remaining)),
@@ -29,7 +29,7 @@ export function layInOrder(kurus: bigint, rows: Pick<Payable, 'id' | 'remaining'
 }
 
 /** What of a row says whether money fits on it; an opening is told in the same words. */
-export type Lay = Pick<Payable, 'id' | 'contactId' | 'status' | 'remaining'>;
+export type Allocatable = Pick<Payable, 'id' | 'contactId' | 'status' | 'remaining'>;
 
 type Asked = {
   direction: SettlementDirection;
@@ -40,18 +40,22 @@ type Asked = {
 };
 
 /**
- * What lines lay on locked rows; a row that somebody called settled by hand takes money too, which then reaches the
+ * What lines allocate to locked rows; a row that somebody called settled by hand takes money too, which then reaches the
  * ledger. Refuses a line by its place when its row is not there, belongs to somebody else, is of the other side, waits
- * for nothing or for less; and more than there is to lay.
+ * for nothing or for less; and more than there is to allocate.
  */
-export async function layAsAsked(asked: Asked, lines: Line[], rows: readonly Lay[]): Promise<Laid[]> {
+export async function allocateAsAsked(
+  asked: Asked,
+  lines: Line[],
+  rows: readonly Allocatable[],
+): Promise<Allocation[]> {
   const stored = new Map(rows.map((row) => [row.id, row]));
   const refused: Record<string, string> = {};
   for (const line of lines) Object.assign(refused, await refusalOf(asked, line, stored.get(line.id)));
   if (Object.keys(refused).length > 0) throw badInput(refused);
-  const laid = lines.map(({ id, amount }) => ({ rowId: id, kurus: kurusOf(amount) }));
-  if (sumOf(laid) > asked.kurus) throw badInput({ lines: tooMuch[asked.direction] });
-  return laid;
+  const allocated = lines.map(({ id, amount }) => ({ rowId: id, kurus: kurusOf(amount) }));
+  if (sumOf(allocated) > asked.kurus) throw badInput({ lines: tooMuch[asked.direction] });
+  return allocated;
 }
 
 const tooMuch = {
@@ -62,7 +66,7 @@ const tooMuch = {
 async function refusalOf(
   { direction, contactId, currency }: Asked,
   line: Line,
-  row: Lay | undefined,
+  row: Allocatable | undefined,
 ): Promise<Record<string, string>> {
   const { place } = line;
   const missing = { [`${place}id`]: 'Kalem bulunamadı' };
@@ -78,4 +82,5 @@ async function refusalOf(
   };
 }
 
-export const sumOf = (laid: Laid[]): bigint => laid.reduce((sum, each) => sum + each.kurus, 0n);
+export const sumOf = (allocated: Allocation[]): bigint =>
+  allocated.reduce((sum, each) => sum + each.kurus, 0n);

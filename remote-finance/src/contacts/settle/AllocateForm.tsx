@@ -3,18 +3,18 @@ import type { OpenItem, Settlement } from '@vezne/contract';
 import { focusWhenLost, placeOfRecord, saveByKeys } from '@vezne/records';
 import { Button, ModalBody, ModalFoot, toast } from '@vezne/ui';
 import { type FormEvent, useState } from 'react';
-import { LaidItems } from './LaidItems';
+import { AllocatedItems } from './AllocatedItems';
 import {
+  type Allocation,
+  allocatedTo,
+  allocateInOrder,
   isTooMuch,
-  type Laid,
-  laidOn,
-  layInOrder,
   linesOf,
   type Refused,
   refusedBy,
   refusedOver,
   restOf,
-} from './lay';
+} from './allocation';
 
 type Props = {
   advance: Settlement;
@@ -24,23 +24,24 @@ type Props = {
   onClose: () => void;
 };
 
-/** What of an advance is laid on which open row, the one due first first. Stays as it is when saving fails. */
-export function LayForm({ advance: { id, rest, direction }, items, onRefused, onClose }: Props) {
-  const [lastLaid, setLaid] = useState<Laid>(() => layInOrder(rest, items));
-  const laid = laidOn(items, lastLaid);
+/** What of an advance is allocated to which open row, the one due first first. Stays as it is when saving fails. */
+export function AllocateForm({ advance: { id, rest, direction }, items, onRefused, onClose }: Props) {
+  const [lastAllocated, setAllocated] = useState<Allocation>(() => allocateInOrder(rest, items));
+  const allocated = allocatedTo(items, lastAllocated);
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const { run, isRunning } = useLaySettlement();
-  const lines = linesOf(items, laid);
+  const lines = linesOf(items, allocated);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     setRefused(lines.length === 0 ? { all: 'En az bir kaleme tutar yazın.' } : {});
-    if (lines.length === 0 || restOf(rest, laid) < 0 || items.some((item) => isTooMuch(item, laid))) return;
+    if (lines.length === 0 || restOf(rest, allocated) < 0 || items.some((item) => isTooMuch(item, allocated)))
+      return;
     try {
       await run({ id, lines });
       toast.success('Avans Dağıtıldı.');
-      // An advance that is laid whole takes its button with it.
+      // An advance that is allocated whole takes its button with it.
       focusWhenLost(() => placeOfRecord(id));
       onClose();
     } catch (error) {
@@ -51,11 +52,11 @@ export function LayForm({ advance: { id, rest, direction }, items, onRefused, on
   return (
     <form onSubmit={(event) => void save(event)} onKeyDown={saveByKeys} noValidate>
       <ModalBody>
-        <LaidItems
-          {...{ items, laid, isChecked, direction }}
-          rest={restOf(rest, laid)}
+        <AllocatedItems
+          {...{ items, allocated, isChecked, direction }}
+          rest={restOf(rest, allocated)}
           refused={refusedOver(items, refused)}
-          onLay={(item, part) => setLaid({ ...laid, [item]: part })}
+          onAllocate={(item, part) => setAllocated({ ...allocated, [item]: part })}
         />
       </ModalBody>
       <ModalFoot>

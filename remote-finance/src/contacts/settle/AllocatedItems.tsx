@@ -9,29 +9,38 @@ import {
 import { AmountInput } from '@vezne/records';
 import { ErrorText, Field, formatDate, onMobile, sideBySide, VisuallyHidden } from '@vezne/ui';
 import styled from 'styled-components';
+import { type Allocation, allocateInOrder, isTooMuch, type Refused, restOf } from './allocation';
 import { lateText } from './late-text';
-import { isTooMuch, type Laid, layInOrder, type Refused, restOf } from './lay';
 import { OpeningItem } from './OpeningItem';
 
 type Props = {
   items: readonly OpenItem[];
   /** What is left of openings, the oldest first: the rest covers them before it is an advance. */
   openings?: readonly OpenOpening[];
-  laid: Laid;
-  /** What is laid on nothing; below zero when more is laid than there is. */
+  allocated: Allocation;
+  /** What is allocated to nothing; below zero when more is allocated than there is. */
   rest: number;
   /** Saving was tried with amounts that do not fit. */
   isChecked: boolean;
   refused: Refused;
   direction: SettlementDirection;
-  onLay: (id: string, amount: number | null) => void;
+  onAllocate: (id: string, amount: number | null) => void;
 };
 
-/** Open rows with what is laid on each, and what is left. */
-export function LaidItems({ items, openings = [], laid, rest, isChecked, refused, direction, onLay }: Props) {
+/** Open rows with what is allocated to each, and what is left. */
+export function AllocatedItems({
+  items,
+  openings = [],
+  allocated,
+  rest,
+  isChecked,
+  refused,
+  direction,
+  onAllocate,
+}: Props) {
   const currency = useCurrency();
   const today = dayInTurkey(new Date());
-  const covered = layInOrder(Math.max(rest, 0), openings);
+  const covered = allocateInOrder(Math.max(rest, 0), openings);
   return (
     <Root aria-label="Açık kalemler">
       <h3>Açık kalemler</h3>
@@ -62,7 +71,7 @@ export function LaidItems({ items, openings = [], laid, rest, isChecked, refused
             <Field
               label={<VisuallyHidden>{item.description} için tutar</VisuallyHidden>}
               error={
-                isTooMuch(item, laid)
+                isTooMuch(item, allocated)
                   ? `Bu kalem için en fazla ${formatMoney(item.remainingAmount, currency)} ${
                       direction === 'IN' ? 'tahsil edilebilir' : 'ödenebilir'
                     }`
@@ -70,8 +79,8 @@ export function LaidItems({ items, openings = [], laid, rest, isChecked, refused
               }
             >
               <AmountInput
-                value={laid[item.id] ?? null}
-                onChange={(amount) => onLay(item.id, amount)}
+                value={allocated[item.id] ?? null}
+                onChange={(amount) => onAllocate(item.id, amount)}
                 currency={currency}
               />
             </Field>
@@ -91,7 +100,7 @@ export function LaidItems({ items, openings = [], laid, rest, isChecked, refused
             Avans olarak kalan: <strong>{formatMoney(restOf(rest, covered), currency)}</strong>
           </span>
         )}
-        {isChecked && rest >= 0 && items.some((item) => isTooMuch(item, laid)) && (
+        {isChecked && rest >= 0 && items.some((item) => isTooMuch(item, allocated)) && (
           <ErrorText>İşaretli kalemleri düzeltin.</ErrorText>
         )}
         {refused.all && rest >= 0 && <ErrorText>{refused.all}</ErrorText>}

@@ -33,7 +33,7 @@ beforeEach(() => {
   answerOpen([item(1, 100), item(2, 200)]);
 });
 
-test('an advance is laid on later rows, and the focus stays in its row', async () => {
+test('an advance is allocated to later rows, and the focus stays in its row', async () => {
   server.answer(api.settlement.lay, () => {
     server.answer(api.settlement.findAll, [{ ...advance, rest: 0 }]);
     return { ...advance, rest: 0 };

@@ -1,12 +1,12 @@
 import { useOpenItems } from '@vezne/api';
 import { flowOf, type Settlement } from '@vezne/contract';
 import { Empty, LoadError, Loading, Modal, ModalBody } from '@vezne/ui';
-import { LayForm } from './LayForm';
+import { AllocateForm } from './AllocateForm';
 
 type Props = { contactId: string; advance: Settlement | null; isOpen: boolean; onClose: () => void };
 
-/** Kalemlere Dağıt: lays on open rows what was paid in advance. */
-export function LayDialog({ advance, isOpen, ...props }: Props) {
+/** Kalemlere Dağıt: allocates to open rows what was paid in advance. */
+export function AllocateDialog({ advance, isOpen, ...props }: Props) {
   return (
     <Modal
       open={isOpen}
@@ -31,7 +31,7 @@ function Items({ contactId: id, advance, onClose }: ItemsProps) {
         <Empty title="Açık kalem yok.">Avans, yeni bir kalem yazıldığında ona dağıtılabilir.</Empty>
       </ModalBody>
     );
-  if (data) return <LayForm advance={advance} items={data.items} onRefused={reload} onClose={onClose} />;
+  if (data) return <AllocateForm advance={advance} items={data.items} onRefused={reload} onClose={onClose} />;
   return (
     <ModalBody>
       {error ? (
