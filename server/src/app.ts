@@ -174,7 +174,10 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
   const background = createBackground(log);
   const space = createSpaceGauge({ db, now, background, most: env.space });
   const guard = createGuard({
-    ...{ db, keys, now, isFull: space.isFull },
+    db,
+    keys,
+    now,
+    isFull: space.isFull,
     isActive: (endAt) => isActive(endAt, clock()),
   });
   const listed = createListedReleases({ root, url: env.remotesUrl }, log);
@@ -199,7 +202,11 @@ export async function createApp(parts: AppParts): Promise<WholeApp> {
     hasher: createHasher(env.passwordCost),
     attempts: createAttempts({ db, keys, now, log, countNetworks: env.rateLimits }),
     sessions: createSessions({
-      ...{ db, keys, now, log, guard },
+      db,
+      keys,
+      now,
+      log,
+      guard,
       onCopied: (session) => alertCopied({ db, mail, background }, session, now()),
     }),
     endpoints: [],

@@ -47,7 +47,10 @@ function opened(): Opened[] {
 /** The records opened last in this sign-in, newest first. */
 export const openedRecords = (): Option[] =>
   opened().map(({ id, title, tag, to }) => ({
-    ...{ id, title, tag, description: 'Son açılan' },
+    id,
+    title,
+    tag,
+    description: 'Son açılan',
     Icon: tag === 'Proje' ? Building2 : History,
     choice: { to },
   }));

@@ -47,5 +47,8 @@ export function CategoryForm({ category, onClose }: Props) {
 }
 
 const toValues = ({ name, type, color, description }: Category) => ({
-  ...{ name, type, color: color ?? '', description: description ?? '' },
+  name,
+  type,
+  color: color ?? '',
+  description: description ?? '',
 });

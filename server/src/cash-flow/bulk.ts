@@ -70,7 +70,11 @@ export async function updateSeveral(
       accountId: account,
       version,
     }) => ({
-      ...{ id, categoryId: category, paymentMethod, projectId: project, date: day },
+      id,
+      categoryId: category,
+      paymentMethod,
+      projectId: project,
+      date: day,
       version: version + 1,
       ...(accountId !== undefined && { accountId: account }),
     }),

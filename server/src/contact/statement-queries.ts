@@ -99,7 +99,11 @@ export async function readStatement(
 }
 
 const toLine = ({ balance, ...row }: Row & { balance: string }): ContactStatementLine => ({
-  ...{ id: row.id, type: row.type, date: row.date, label: row.label, documentNo: row.documentNo },
+  id: row.id,
+  type: row.type,
+  date: row.date,
+  label: row.label,
+  documentNo: row.documentNo,
   debit: fromKurus(BigInt(row.debit)),
   credit: fromKurus(BigInt(row.credit)),
   balance: fromKurus(BigInt(balance)),

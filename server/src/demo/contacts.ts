@@ -22,9 +22,19 @@ export async function seedContacts(sql: Sql, companyId: string): Promise<void> {
     const id = newId();
     const { phone = null, paymentTermDays = null } = known[name] ?? {};
     await insertContact(sql, companyId, id, {
-      ...{ name, phone, paymentTermDays, kind: sells && buys ? 'IKISI' : sells ? 'TEDARIKCI' : 'MUSTERI' },
-      ...{ taxNumber: null, taxOffice: null, iban: null, email: null, address: null, note: null },
-      ...{ openingBalance: 0, openingDate: null, active: true },
+      name,
+      phone,
+      paymentTermDays,
+      kind: sells && buys ? 'IKISI' : sells ? 'TEDARIKCI' : 'MUSTERI',
+      taxNumber: null,
+      taxOffice: null,
+      iban: null,
+      email: null,
+      address: null,
+      note: null,
+      openingBalance: 0,
+      openingDate: null,
+      active: true,
     });
     await adoptRows(sql, companyId, id, name);
   }

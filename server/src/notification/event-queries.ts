@@ -21,7 +21,9 @@ export async function listImports(sql: Sql, companyId: string, now: Date, today:
   );
   return batches.map(({ id, fileName, count, addedAt }) =>
     factOf('ITHALAT_BITTI', {
-      ...{ key: `ITHALAT_BITTI:${id}`, name: fileName, count },
+      key: `ITHALAT_BITTI:${id}`,
+      name: fileName,
+      count,
       ...happened(addedAt, today),
     }),
   );
@@ -43,7 +45,8 @@ export async function listArchives(
   );
   return archives.map(({ id, readyAt, expiresAt }) =>
     factOf('PAKET_HAZIR', {
-      ...{ key: `PAKET_HAZIR:${id}`, date: dayInTurkey(expiresAt) },
+      key: `PAKET_HAZIR:${id}`,
+      date: dayInTurkey(expiresAt),
       ...happened(readyAt, today),
     }),
   );

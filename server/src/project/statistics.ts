@@ -159,7 +159,9 @@ export async function projectOverview(sql: Sql, companyId: string, today: string
     companyId,
   ]);
   const toEnding = ({ id, name, endDate }: Attention) => ({
-    ...{ id, name, endDate },
+    id,
+    name,
+    endDate,
     leftDays: daysBetween(today, endDate),
   });
   return {

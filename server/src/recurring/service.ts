@@ -90,7 +90,11 @@ export async function postOccurrences(
       const recurring = await waitingOn(sql, companyId, stored.get(recurringId), date, today);
       const { description, cashFlowType, projectId } = recurring;
       const { id } = await addEntry(sql, companyId, {
-        ...{ date, amount, description, cashFlowType, projectId },
+        date,
+        amount,
+        description,
+        cashFlowType,
+        projectId,
         ...(await placesOf(sql, companyId, recurring)),
         // Of the list of methods: no other comes into the table.
         paymentMethod: recurring.paymentMethod as PaymentMethod,

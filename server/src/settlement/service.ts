@@ -75,7 +75,8 @@ async function allocateToOldest(
   const { side } = flowOf[direction];
   const openings = hasOpenings ? await listOpenOpenings(sql, companyId, { id: contactId, side, date }) : [];
   const first = openings.map((each) => ({
-    ...{ id: each.id, due: each.date ?? date },
+    id: each.id,
+    due: each.date ?? date,
     remaining: String(each.kurus),
   }));
   const inOrder = [...first, ...rows].toSorted((a, b) => compareTexts(a.due ?? '', b.due ?? ''));
@@ -193,7 +194,10 @@ async function allocateHalf(
   const { side } = flowOf[half.direction];
   const openings = (await listOpenOpenings(sql, companyId, { id: half.contactId, side, date })).map(
     ({ id, kurus }) => ({
-      ...{ id, contactId: half.contactId, status: 'BEKLIYOR', remaining: String(kurus) },
+      id,
+      contactId: half.contactId,
+      status: 'BEKLIYOR',
+      remaining: String(kurus),
     }),
   );
   const allocated = await allocateAsAsked(asked(sql, companyId, half), lines, [...rows, ...openings]);
@@ -241,7 +245,12 @@ async function write(
   const description = input.description ?? nameOf(told, direction);
   const contactId = contact?.id ?? null;
   const settlement = {
-    ...{ id, contactId, direction, date, description, paymentMethod },
+    id,
+    contactId,
+    direction,
+    date,
+    description,
+    paymentMethod,
     kurus: kurusOf(amount),
   };
   const stored = orNotFound(await queries.insertSettlement(sql, companyId, settlement));

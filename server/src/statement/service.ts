@@ -184,7 +184,10 @@ export async function findPreview(sql: Sql, companyId: string, id: string): Prom
   const shares = await batches.findShares(sql, companyId, id);
   return {
     ...(await stateOf(sql, companyId, id)),
-    ...{ batchId: id, layout: batch.layoutName, batch, ...details },
+    batchId: id,
+    layout: batch.layoutName,
+    batch,
+    ...details,
     ...(shares && { shares }),
   };
 }

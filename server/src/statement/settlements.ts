@@ -34,7 +34,11 @@ export async function addSettlements(sql: Sql, draft: Draft, by: Settlements): P
     const alike = await findAlike(sql, draft.companyId, direction, { contactId, kurus, date: row.date });
     const { cashFlowId } = await by.create(sql, draft.companyId, {
       ...row,
-      ...{ contactId, direction, amount, categoryId: null, projectId: null },
+      contactId,
+      direction,
+      amount,
+      categoryId: null,
+      projectId: null,
       ...(alike && { lines: linesOf(alike.rowId, flowOf[direction].rowType, amount) }),
     });
     if (!cashFlowId) throw new Error('a settlement wrote no entry');

@@ -65,7 +65,11 @@ async function releasesOf(name: string, line: Line): Promise<Releases> {
       typeof requiredVersion === 'string' ? [[name, requiredVersion]] : [],
     );
     return {
-      ...{ name, release, audience, needs: Object.fromEntries(needs), at: kept?.at ?? null },
+      name,
+      release,
+      audience,
+      needs: Object.fromEntries(needs),
+      at: kept?.at ?? null,
       commit: build?.commit ?? kept?.commit ?? null,
       by: build?.by ?? kept?.by ?? null,
     };

@@ -15,7 +15,9 @@ const origin = { commit: z.string().nullable().catch(null), by: z.string().nulla
 /** A history, `releases.json`: newest first. `isPreview`: never live; `previews` are names that a tester asks for it by. */
 export const KeptReleases = z.array(
   z.object({
-    ...{ id: z.string(), at: z.string(), ...origin },
+    id: z.string(),
+    at: z.string(),
+    ...origin,
     previews: z.array(z.string()).default([]),
     isPreview: z.boolean().default(false),
     withdrawn: z.boolean().default(false),

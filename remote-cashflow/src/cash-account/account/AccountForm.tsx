@@ -122,7 +122,10 @@ const newAccount = {
 } as const;
 
 const toValues = ({ name, kind, openingBalance, isDefault, ...account }: CashAccount) => ({
-  ...{ name, kind, openingBalance, isDefault },
+  name,
+  kind,
+  openingBalance,
+  isDefault,
   iban: account.iban ?? '',
   bankName: account.bankName ?? '',
   openingDate: account.openingDate ?? '',

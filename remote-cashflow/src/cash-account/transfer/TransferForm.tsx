@@ -112,7 +112,11 @@ const blank = () => ({
 });
 
 const toValues = ({ fromAccountId, toAccountId, amount, date, fee, description }: Transfer) => ({
-  ...{ fromAccountId, toAccountId, amount, fee, description },
+  fromAccountId,
+  toAccountId,
+  amount,
+  fee,
+  description,
   date: date.slice(0, 10),
 });
 

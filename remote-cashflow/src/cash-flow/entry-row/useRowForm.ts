@@ -40,7 +40,9 @@ export type RowForm = ReturnType<typeof useRowForm>;
 /** The row's form. What is written waits while the reader is elsewhere, and goes with whoever signs out. */
 export function useRowForm() {
   const [begun] = useState(() => ({
-    ...{ isTypeChosen: false, sentAs: undefined as SentAs | undefined, ...fresh(dayInTurkey(new Date())) },
+    isTypeChosen: false,
+    sentAs: undefined as SentAs | undefined,
+    ...fresh(dayInTurkey(new Date())),
     ...drafts.find(DRAFT),
   }));
   const { isTypeChosen: wasTypeChosen, sentAs: wasSentAs, ...defaultValues } = begun;
@@ -55,7 +57,9 @@ export function useRowForm() {
         callback: ({ values }) => {
           if (telling.some((name) => values[name]))
             drafts.keepTyped(DRAFT, {
-              ...{ ...values, isTypeChosen: isTypeChosen.current, sentAs: sentAs.current },
+              ...values,
+              isTypeChosen: isTypeChosen.current,
+              sentAs: sentAs.current,
             });
           else drafts.drop(DRAFT);
         },
@@ -67,7 +71,8 @@ export function useRowForm() {
   const isRowEmpty = () => telling.every(isEmpty);
   const read = (): RowValues => ({
     ...form.getValues(),
-    ...{ isTypeChosen: isTypeChosen.current, sentAs: sentAs.current },
+    isTypeChosen: isTypeChosen.current,
+    sentAs: sentAs.current,
   });
   const fill = ({ isTypeChosen: isChosen = false, sentAs: before, ...values }: RowValues) => {
     isTypeChosen.current = isChosen;

@@ -47,7 +47,8 @@ export function useEntryForm(
       : {
           ...(template ? valuesOf(template) : newEntry(methodIn(accounts, accountId))),
           ...(accountId && { accountId }),
-          ...{ date: dayInTurkey(new Date()), ...like },
+          date: dayInTurkey(new Date()),
+          ...like,
         },
     isDraftTaken: draft !== undefined,
     draft: draftOf(template ? 'cash-flow repeated' : 'cash-flow', entry),

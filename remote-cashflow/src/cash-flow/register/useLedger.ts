@@ -15,8 +15,15 @@ import {
 } from '../filters/filters';
 
 const NOTHING: CashFlowPage = {
-  ...{ content: [], page: 0, size: limits.page.cashFlow, totalElements: 0, totalPages: 0 },
-  ...{ sums: { income: 0, expense: 0, net: 0 }, days: [], openingBalance: null, closingBalance: null },
+  content: [],
+  page: 0,
+  size: limits.page.cashFlow,
+  totalElements: 0,
+  totalPages: 0,
+  sums: { income: 0, expense: 0, net: 0 },
+  days: [],
+  openingBalance: null,
+  closingBalance: null,
 };
 
 /** The entries that the address asks for: page, search, filters and order are all in it. */

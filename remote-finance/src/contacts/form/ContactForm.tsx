@@ -137,13 +137,27 @@ const useContactForm = (contact: Contact | null, onClose: () => void) =>
   });
 
 const newContact = {
-  ...{ name: '', taxNumber: '', taxOffice: '', iban: '', phone: '', email: '', address: '', note: '' },
-  ...{ openingBalance: 0, openingDate: '', paymentTermDays: null, active: true },
+  name: '',
+  taxNumber: '',
+  taxOffice: '',
+  iban: '',
+  phone: '',
+  email: '',
+  address: '',
+  note: '',
+  openingBalance: 0,
+  openingDate: '',
+  paymentTermDays: null,
+  active: true,
   kind: 'MUSTERI',
 } as const;
 
 const toValues = ({ name, kind, openingBalance, paymentTermDays, active, ...contact }: Contact) => ({
-  ...{ name, kind, openingBalance, paymentTermDays, active },
+  name,
+  kind,
+  openingBalance,
+  paymentTermDays,
+  active,
   taxNumber: contact.taxNumber ?? '',
   taxOffice: contact.taxOffice ?? '',
   iban: contact.iban ?? '',

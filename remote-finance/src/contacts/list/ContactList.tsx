@@ -41,8 +41,14 @@ import { NoContacts } from './NoContacts';
 /** The largest sum first unless the address says otherwise. */
 const order = addressOrder(
   {
-    ...{ name: 'ASC', notDue: 'DESC', d0_30: 'DESC', d31_60: 'DESC', d61_90: 'DESC', d90: 'DESC' },
-    ...{ total: 'DESC', lastDate: 'DESC' },
+    name: 'ASC',
+    notDue: 'DESC',
+    d0_30: 'DESC',
+    d31_60: 'DESC',
+    d61_90: 'DESC',
+    d90: 'DESC',
+    total: 'DESC',
+    lastDate: 'DESC',
   },
   'total',
 );

@@ -49,11 +49,11 @@ function RowForm<Kind extends RowKind>({ kind, row, onClose }: Props<Kind> & { r
   const open = unsettledOf(row);
   const form = useSaveForm(SettlementOfRow, {
     defaultValues: {
-      ...{ type: flowOf[kind].rowType, id: row.id, amount: open },
-      ...{
-        date: dayInTurkey(new Date()),
-        paymentMethod: SettlementOfRow.shape.paymentMethod.safeParse(row.paymentMethod ?? 'TRANSFER').data,
-      },
+      type: flowOf[kind].rowType,
+      id: row.id,
+      amount: open,
+      date: dayInTurkey(new Date()),
+      paymentMethod: SettlementOfRow.shape.paymentMethod.safeParse(row.paymentMethod ?? 'TRANSFER').data,
     },
     save: async ({ accountId, ...values }) => {
       await settle.run({ ...values, ...(accountId && { accountId }) });

@@ -49,8 +49,11 @@ export function SettleForm({ settlee, items, openings, onRefused, onClose }: Pro
   // What is allocated is no field of the form; that it does not fit keeps it from being saved like one.
   const form = useSaveForm(Fields.refine(isAllocatable, { path: ['lines'] }), {
     defaultValues: {
-      ...{ contactId: settlee.contactId, direction: settlee.direction, paymentMethod: 'TRANSFER' },
-      ...{ date: dayInTurkey(new Date()), description: '' },
+      contactId: settlee.contactId,
+      direction: settlee.direction,
+      paymentMethod: 'TRANSFER',
+      date: dayInTurkey(new Date()),
+      description: '',
       ...(first !== null && { amount: first }),
     },
     save: async (values) => {

@@ -71,8 +71,13 @@ export function NextDue({ project, currency }: Props) {
 /** The rows of a kind that wait, due first; those without a day are in their sum alone. */
 function useWaiting<Kind extends RowKind>(kind: Kind, { id, name }: Project) {
   const list = useProjectRows(kind, {
-    ...{ projectId: id, waiting: true, sortBy: 'dueDate', sortOrder: 'ASC' },
-    ...{ page: 0, pageSize: SHOWN, searchText: '' },
+    projectId: id,
+    waiting: true,
+    sortBy: 'dueDate',
+    sortOrder: 'ASC',
+    page: 0,
+    pageSize: SHOWN,
+    searchText: '',
   });
   const dated = (list.data?.content ?? []).filter(({ dueDate }) => dueDate !== null);
   return { list, due: dated.map((row: ProjectRow<Kind>): DueRow<Kind> => ({ ...row, projectName: name })) };

@@ -22,7 +22,13 @@ export function useStatusChange<Kind extends RowKind>(
   return useChangeInPlace<ProjectRow<Kind>, string>({
     store: ({ id, version, projectId, categoryId, description, amount, date }, status) =>
       update.run({
-        ...{ id, version, projectId, categoryId, description, amount, date },
+        id,
+        version,
+        projectId,
+        categoryId,
+        description,
+        amount,
+        date,
         status: rowKinds[kind].status.parse(status),
       }),
     isRunning: update.isRunning,

@@ -50,12 +50,24 @@ const fixed: PlanStep = { op: 'RECURRING', measure: 'EXPENSE', ...WHOLE, rhythm:
 const yearEnd: PlanStep = { op: 'YEAR_END_BALANCE', measure: 'NET', ...WHOLE };
 
 const everywhere: Op<'ACCOUNTS'> = {
-  ...{ op: 'ACCOUNTS', measure: 'NET', ...WHOLE },
-  ...{ accounts: [], kind: null, edge: 'END', claim: null },
+  op: 'ACCOUNTS',
+  measure: 'NET',
+  ...WHOLE,
+  accounts: [],
+  kind: null,
+  edge: 'END',
+  claim: null,
 };
 const owed: Op<'OPEN_ITEMS'> = {
-  ...{ op: 'OPEN_ITEMS', measure: 'NET', ...WHOLE },
-  ...{ side: 'RECEIVABLE', contact: null, overdue: false, answer: 'WHO', n: null, claim: null },
+  op: 'OPEN_ITEMS',
+  measure: 'NET',
+  ...WHOLE,
+  side: 'RECEIVABLE',
+  contact: null,
+  overdue: false,
+  answer: 'WHO',
+  n: null,
+  claim: null,
 };
 const owing: Op<'OPEN_ITEMS'> = { ...owed, side: 'PAYABLE' };
 /** What of it is late; of one contact or both sides, of all that is owed to the company. */
