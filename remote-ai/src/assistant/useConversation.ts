@@ -3,6 +3,12 @@ import type { AssistantAnswer } from '@vezne/contract';
 import { useRef, useState } from 'react';
 import type { Asked } from './answer/asked';
 
+/** The conversation that a question goes on in, and after which answer where others of it came later. */
+const goingOn = (last: Asked['before'], isEarlier: boolean) => ({
+  conversationId: last?.conversationId ?? null,
+  ...(last && isEarlier && { seenId: last.id }),
+});
+
 /** The turns of a conversation, until it is cleared or the dialog closes. */
 export function useConversation(onAnswered: (asked: Asked) => void) {
   const ask = useAskAssistant();
@@ -13,25 +19,29 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
   const [attempt, setAttempt] = useState(0);
   // An answer that arrives after its question was given up belongs to no conversation any more.
   const turn = useRef(0);
+  /** What was asked and its answer not seen. */
+  const unseen = useRef<Asked | null>(null);
+  /** Was another question asked instead? It may have been answered all the same: only what was seen leads on. */
+  const hasGivenUp = useRef(false);
 
   const put = async (next: Asked) => {
     const { before: offering, ...question } = next;
     const mine = ++turn.current;
+    if (unseen.current && unseen.current.input !== next.input) hasGivenUp.current = true;
+    unseen.current = next;
     const before = answer ? [...turns, answer] : turns;
     setAttempt(mine);
     setAsked(next);
     setTurns(before);
     setAnswer(null);
     setProblem(null);
-    const last = offering ?? before.at(-1);
+    const newest = before.at(-1);
+    const last = offering ?? newest;
+    const isEarlier = hasGivenUp.current || last?.id !== newest?.id;
     try {
-      // What was given up may have been answered all the same: only what was seen leads on.
-      const found = await ask.run({
-        ...question,
-        conversationId: last?.conversationId ?? null,
-        ...(last && { seenId: last.id }),
-      });
+      const found = await ask.run({ ...question, ...goingOn(last, isEarlier) });
       if (turn.current !== mine) return;
+      unseen.current = null;
       setAnswer(found);
       onAnswered(next);
     } catch (error) {
@@ -59,6 +69,8 @@ export function useConversation(onAnswered: (asked: Asked) => void) {
   };
   const clear = () => {
     cancel();
+    unseen.current = null;
+    hasGivenUp.current = false;
     setTurns([]);
     setAnswer(null);
     setProblem(null);
