@@ -45,13 +45,37 @@ test.each(['Toplam', 'Total', 'Yekün'])(
   },
 );
 
+test.each([
+  ['alike', ['1.500,00', '1.500,00', '1.500,00', '2.000,00']],
+  ['each the sum of those before', ['1.000,00', '2.000,00', '3.000,00']],
+])('what a till takes each day stays, whatever it is called: %s', async (_what, amounts) => {
+  for (const words of ['Günlük toplam', 'Toplam']) {
+    const rows = amounts.map((amount, at) => `0${at + 1}.11.2026;${words};${amount}`);
+    expect((await outcomeOf(lines('Tarih;Açıklama;Tutar', ...rows))).rows).toHaveLength(amounts.length);
+  }
+});
+
+test('a total that leads from one balance to the next is a movement', async () => {
+  for (const order of [1, -1]) {
+    const rows = [
+      '03.11.2026;Ödeme;-250,00;750,00',
+      '04.11.2026;Toplam;250,00;1.000,00',
+      '05.11.2026;Gelen;90,00;1.090,00',
+    ];
+    const { faults, rows: read } = await outcomeOf(
+      lines('Tarih;Açıklama;Tutar;Bakiye', ...(order === 1 ? rows : rows.reverse())),
+    );
+    expect([faults, read.length]).toEqual([[], 3]);
+  }
+});
+
 test.each(['Dönem sonu bakiyesi', 'Son bakiye', 'Güncel bakiye', 'Kullanılabilir bakiye', 'Ending balance'])(
   'a balance at the end of a file without balances is no income: %s',
   async (words) => {
     const { rows, faults } = await one(`30.11.2026;${words};10.749,50`);
     expect({ rows, faults }).toEqual({
       rows: [PAID, CAME],
-      faults: ['Devreden bakiye hareket olarak eklenmez; hesabın açılış bakiyesine yazın'],
+      faults: ['Dönem sonu bakiyesi hareket olarak eklenmez'],
     });
   },
 );

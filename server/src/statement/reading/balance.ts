@@ -77,8 +77,9 @@ export function markCarried(rows: readonly StatementLine[], told: ReadonlySet<nu
 }
 
 /**
- * Leaves out rows that say "Toplam" beside a day, of those `told` to, whose amount is the sum of what stands above them:
- * of all of it or since the total before, of both sides or of one.
+ * Leaves out rows that say "Toplam" beside a day, of those `told` to, when each of them is the sum of movements above it:
+ * of all or since the total before, of both sides or of one. Where one is not, or leads to a balance of its own, the words
+ * are those of movements here, such as a till's "Günlük toplam", and all of them stay.
  */
 export function withoutSums(
   rows: readonly StatementLine[],
@@ -86,12 +87,25 @@ export function withoutSums(
 ): readonly StatementLine[] {
   if (told.size === 0) return rows;
   let [all, part] = [NO_SUMS, NO_SUMS];
-  return rows.filter(({ line, kurus }) => {
-    const isSum = told.has(line) && (kurus === null || [...all, ...part].map(sizeOf).includes(sizeOf(kurus)));
-    if (isSum) part = NO_SUMS;
-    else [all, part] = [added(all, kurus ?? 0n), added(part, kurus ?? 0n)];
-    return !isSum;
-  });
+  let above: StatementLine | undefined;
+  for (const row of rows) {
+    const { line, kurus } = row;
+    if (told.has(line)) {
+      const isSum = kurus === null || [...all, ...part].map(sizeOf).includes(sizeOf(kurus));
+      if (!isSum || leads(above, row)) return rows;
+      part = NO_SUMS;
+    } else {
+      [all, part] = [added(all, kurus ?? 0n), added(part, kurus ?? 0n)];
+      above = row;
+    }
+  }
+  return rows.filter(({ line }) => !told.has(line));
+}
+
+/** Do the balances of two rows fit each other, whichever of them is older? */
+function leads(above: StatementLine | undefined, { kurus, balance }: StatementLine): boolean {
+  if (!above || above.balance === null || kurus === null || balance === null) return false;
+  return above.balance + kurus === balance || above.balance - (above.kurus ?? 0n) === balance;
 }
 
 /** What rows come to, what came in and what went out of it. */

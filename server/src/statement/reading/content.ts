@@ -66,6 +66,12 @@ export const saysCarried = (cells: readonly Cell[]): boolean =>
     );
   });
 
+const AT_THE_END = /(?:^| )(?:kapanis|sonu|son|guncel|mevcut|kullanilabilir|closing|ending|available)(?: |$)/;
+
+/** Of a cell that tells of a balance: is it that of the end, which is not to be written as an opening? */
+export const saysClosing = (cells: readonly Cell[]): boolean =>
+  cells.some((cell) => saysCarried([cell]) && AT_THE_END.test(headingKey(cell)));
+
 type ByContent = {
   columns: StatementColumn[];
   /** Which of several columns of amounts holds what, nobody knows. */

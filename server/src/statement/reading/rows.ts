@@ -15,7 +15,7 @@ import { brief, type ReadAmount, readAmount, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
-import { isDatedTotal, isTotal, saysCarried } from './content';
+import { isDatedTotal, isTotal, saysCarried, saysClosing } from './content';
 import { currencyCells } from './currency';
 import { filledDays, isDayAlone } from './days';
 import { headingKey, headingsAgain } from './headings';
@@ -44,7 +44,11 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const markedIn = isMarkedIn(cellsOf('TUTAR'), mapping.decimal);
   // A ledger with categories holds movements alone.
   const isTold = places.has('BAKIYE') || places.has('KATEGORI');
-  const carriedOver = new Map(isTold ? [] : [...carried].map((line) => [line, CARRIED_OVER]));
+  const carriedOver = new Map(
+    below.flatMap(({ line, cells }) =>
+      !isTold && carried.has(line) ? [[line, saysClosing(cells) ? CLOSING : CARRIED_OVER]] : [],
+    ),
+  );
   const currencyOf = currencyCells(rows, mapping);
   const table = { mapping, places, signed, markedIn, carriedOver, currencyOf, dayOf };
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
@@ -130,6 +134,7 @@ function readBalance(cell: Cell | undefined, { decimal, flip }: StatementMapping
 }
 
 const CARRIED_OVER = 'Devreden bakiye hareket olarak eklenmez; hesabın açılış bakiyesine yazın';
+const CLOSING = 'Dönem sonu bakiyesi hareket olarak eklenmez';
 const TRANSFER = 'Virman gelir ya da gider olarak eklenmez; hesaplar arasında virman olarak girin';
 
 const dayProblem = (day: Cell | undefined): string =>
