@@ -22,6 +22,7 @@ type Props = { dialog: RecordDialog<TransferRef> };
 export default function TransferDialogs({ dialog }: Props) {
   const remove = useDeleteTransfer();
   const warn = useTillWarning();
+  const { data } = useTransfer(dialog.item?.id ?? null);
   return (
     <>
       <RecordModal
@@ -41,7 +42,7 @@ export default function TransferDialogs({ dialog }: Props) {
       </RecordModal>
       <DeleteRecord
         dialog={dialog}
-        command={{ run: (input) => remove.run(input).then(() => warn()) }}
+        command={{ run: (input) => remove.run(input).then(() => warn(data?.toAccountId)) }}
         done="Virman Başarıyla Silindi."
         onMissing={dialog.close}
         record={({ id }) => <Named id={id} />}

@@ -43,7 +43,7 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
   const add = () => {
     const added = (told: StatementAdded) => {
       onAdded(told);
-      warn();
+      warn(batch.accountId);
     };
     // Told where all failures are; the decisions are kept.
     commit.run({ batchId: batch.id }).then(added, () => undefined);

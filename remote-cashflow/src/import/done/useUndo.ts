@@ -5,7 +5,7 @@ import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 
 /** Takes an import back; when entries were changed since, the server's sentence becomes a question. */
-export function useUndo({ id }: StatementBatch) {
+export function useUndo({ id, accountId }: StatementBatch) {
   const { run, isRunning } = useUndoStatement();
   const warn = useTillWarning();
   const [question, setQuestion] = useState<string | null>(null);
@@ -14,7 +14,7 @@ export function useUndo({ id }: StatementBatch) {
     try {
       const { removed } = await run({ batchId: id, force });
       toast.success(`Aktarım geri alındı, ${formatCount(removed)} kayıt silindi.`);
-      warn();
+      warn(accountId);
     } catch (thrown) {
       if (!(thrown instanceof ApiError) || thrown.isSilent) return;
       if (thrown.status === 409 && !force) return setQuestion(thrown.message);
