@@ -83,9 +83,21 @@ export const AssistantRow = z.object({
 });
 export type AssistantRow = z.infer<typeof AssistantRow>;
 
-/** Rows in the order in which they are shown. */
-export const inPlace = <Row extends { place?: number | undefined }>(rows: readonly Row[]): Row[] =>
-  rows.toSorted(({ place: a = 0 }, { place: b = 0 }) => a - b);
+type Placed = { place?: number | undefined };
+
+/** Rows in the order in which they are shown: those that have places, answer by answer; the others stay where they are. */
+export function inPlace<Row extends Placed>(rows: readonly Row[]): Row[] {
+  const answers: Row[][] = [];
+  for (const row of rows) {
+    const answer = answers.at(-1);
+    if (answer && goesOn(answer, row)) answer.push(row);
+    else answers.push([row]);
+  }
+  return answers.flatMap((answer) => answer.toSorted(({ place: a = 0 }, { place: b = 0 }) => a - b));
+}
+
+const goesOn = (answer: readonly Placed[], { place }: Placed) =>
+  place !== undefined && answer.every((row) => row.place !== undefined && row.place !== place);
 
 /** What answers a question, in a few words: a figure, or a row with the day of a record. */
 export const AssistantGlimpse = AssistantRow.pick({ label: true, value: true, unit: true, date: true });

@@ -1,6 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
 import { anomalies } from '../execute/patterns';
-import { type Entry, groupBy, type LedgerView, select, sum } from '../ledger/ledger';
+import { type Entry, type LedgerView, select, sum } from '../ledger/ledger';
 import { Refusal } from '../ledger/result';
 import { median } from '../ledger/statistics';
 import { sayDay, sayMoney } from '../say/say';
@@ -9,7 +9,7 @@ import type { Insight } from './insight';
 
 /**
  * A large expense of the last thirty days: at least twice what its category usually costs, and a hundredth of all that
- * was spent in them; of each category the furthest off, and the furthest of all first.
+ * was spent in them; the furthest off first.
  */
 export function unusual(view: LedgerView): Insight[] {
   const step: Extract<PlanStep, { op: 'ANOMALIES' }> = {
@@ -27,10 +27,7 @@ export function unusual(view: LedgerView): Insight[] {
     .filter(({ entry, usual }) => usual > 0n && entry.kurus >= 2n * usual && 100n * entry.kurus >= spent);
   found.sort((a, b) => (a.entry.kurus - a.usual < b.entry.kurus - b.usual ? 1 : -1));
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
-  const furthest = [...groupBy(found, ({ entry }) => entry.categoryId).values()].flatMap(
-    ([first]) => first ?? [],
-  );
-  return furthest.map(
+  return found.map(
     ({ entry, usual }): Insight => ({
       key: `UNUSUAL:${entry.id}`,
       kind: 'UNUSUAL',

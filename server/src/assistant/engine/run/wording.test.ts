@@ -96,6 +96,10 @@ test('of strange records the strangest has the first place, though the newest st
   );
   expect(rows.map(({ value }) => value)).toEqual([5_000, 2_000, 9_000]);
   expect(inPlace(rows).map(({ value }) => value)).toEqual([9_000, 5_000, 2_000]);
+  const largest = [{ value: 7 }, { value: 3 }];
+  expect(inPlace([...rows, ...largest, ...rows]).map(({ value }) => value)).toEqual([
+    9_000, 5_000, 2_000, 7, 3, 9_000, 5_000, 2_000,
+  ]);
 });
 
 describe('several answers in one', () => {

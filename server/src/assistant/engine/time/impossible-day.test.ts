@@ -11,6 +11,13 @@ test.each([
   ['şubatın 30unda ne harcadık?', '30 Şubat'],
   ['subatin 30 unda ne harcadik', '30 Şubat'],
   ['kasımın 31i için ne ödedik', '31 Kasım'],
+  ['kasımın 31 inde ne ödedik', '31 Kasım'],
+  ["nisanın 31'inde ne ödedik", '31 Nisan'],
+  ["haziranın 31'inden beri gider", '31 Haziran'],
+  ["eylülün 31'ine kadar gelir", '31 Eylül'],
+  ["şubatın 30'undaki ödemeler", '30 Şubat'],
+  ["şubatın 30'unun kirası", '30 Şubat'],
+  ["kasımın 31'inci günü", '31 Kasım'],
   ['2026-02-30 tarihindeki gelirler', '30 Şubat 2026'],
   ['5 mart ile 31 haziran arası gider', '31 Haziran'],
 ])('%s names a day that no calendar has', (question, day) => {

@@ -12,7 +12,7 @@ const DAY_FIRST =
   /(?<![\d.,]|buyuk |yuksek |kucuk |dusuk |ilk |son )(\d{1,2}) ?(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)[a-z'’]*(?: (\d{4}))?/g;
 /** "şubatın 30'unda", "şubatın 30 unda". */
 const MONTH_FIRST =
-  /(?<![a-z])(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)(?:in|un|tin)? (\d{1,2})['’ ]?(?:si|i|u)(?:nda|ndan|na|ni|nu|n)?(?![a-z])/g;
+  /(?<![a-z])(ocak|subat|mart|nisan|mayis|haziran|temmuz|agustos|eylul|ekim|kasim|aralik)(?:in|un|tin)? (\d{1,2})['’ ]?(?:si|i|u)(?:n(?:d[ae](?:n|ki)?|[aeiu]n?)?|nci)?(?![a-z])/g;
 /** "2026-02-30". */
 const ISO = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
 /** "30.02.2026". */
