@@ -209,7 +209,7 @@ export async function lockRow(sql: Sql, companyId: string, kind: RowKind, id: st
   return row && { ...row, counted: BigInt(row.counted), settled: BigInt(row.settled) };
 }
 
-/** On how many rows of a project money is allocated. */
+/** To how many rows of a project money is allocated. */
 export async function countSettled(sql: Sql, companyId: string, projectId: string): Promise<number> {
   const settled = (kind: RowKind) =>
     `SELECT 1 FROM ${tables[kind]} WHERE company_id = $1 AND project_id = $2 AND settled_kurus > 0`;

@@ -10,7 +10,7 @@ const done = { income: 'Tahsil edilen', expense: 'Ödenen' } as const;
 /** What of a project's rows is settled and what is left, with VAT, under the sum that is without. */
 export function SettledSoFar({ kind, projectId, currency }: Props) {
   const { data, error } = useProjectRows(kind, { projectId, page: 0, pageSize: 1, searchText: '' });
-  if (error || data?.totalElements === 0) return 'KDV hariç';
+  if ((error && !data) || data?.totalElements === 0) return 'KDV hariç';
   return (
     <Lines>
       <span>KDV hariç</span>
