@@ -96,7 +96,7 @@ test('of strange records the strangest has the first place, though the newest st
   );
   expect(rows.map(({ value }) => value)).toEqual([5_000, 2_000, 9_000]);
   expect(inPlace(rows).map(({ value }) => value)).toEqual([9_000, 5_000, 2_000]);
-  const largest = [{ value: 7 }, { value: 3 }];
+  const largest: { value: number; place?: number }[] = [{ value: 7 }, { value: 3 }];
   expect(inPlace([...rows, ...largest, ...rows]).map(({ value }) => value)).toEqual([
     9_000, 5_000, 2_000, 7, 3, 9_000, 5_000, 2_000,
   ]);
