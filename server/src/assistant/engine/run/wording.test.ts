@@ -1,4 +1,4 @@
-import { inPlace, type PlanPeriod, type PlanStep } from '@vezne/contract';
+import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { entry, type Line, shop, testLedger } from './testing';
 
 const at = testLedger(shop.map(entry), '2025-12-10');
@@ -49,112 +49,6 @@ test('a list tells its records apart by what they are called, on one line each',
   const { report } = await testLedger(lines.map(entry), '2025-12-10').ask('Kasım giderlerini listele');
   expect(report).toContain('20 Kasım 2025 – Taşeron, “Kaya Taşeron, kalıp”: 27.280,24\u00a0₺');
   expect(report).toMatch(/“Işık Elektrik çok uzun .{0,70}…”: 102\.463,84/);
-});
-
-test('of many strange records the five furthest from what is usual are told, each with what that is', async () => {
-  const usual: Line[] = Array.from({ length: 40 }, (_, i) => [
-    '2025-10-01',
-    'CIKIS',
-    'Kargo',
-    'gönderi',
-    100 + (i % 5),
-  ]);
-  const strange: Line[] = Array.from({ length: 7 }, (_, i) => [
-    '2025-11-01',
-    'CIKIS',
-    'Kargo',
-    `uçak ${i}`,
-    1_000 * (i + 1),
-  ]);
-  const { report, rows } = await testLedger([...usual, ...strange].map(entry), '2025-12-10').ask(
-    'Olağan dışı gider var mı?',
-  );
-  expect(rows).toHaveLength(7);
-  expect(report.match(/normalde 102,00\u00a0₺ dolayında/g)).toHaveLength(5);
-  expect(report.indexOf('uçak 6')).toBeLessThan(report.indexOf('uçak 5'));
-  expect(report).not.toContain('uçak 1');
-  expect(rows[0]?.label).toContain('normalde 102,00\u00a0₺ dolayında');
-});
-
-test('of strange records the strangest has the first place, though the newest stands first', async () => {
-  const usual: Line[] = Array.from({ length: 40 }, (_, i) => [
-    '2025-10-01',
-    'CIKIS',
-    'Kargo',
-    'gönderi',
-    100 + (i % 5),
-  ]);
-  const strange: Line[] = [9_000, 2_000, 5_000].map((lira, i) => [
-    `2025-11-0${i + 1}`,
-    'CIKIS',
-    'Kargo',
-    `uçak ${lira}`,
-    lira,
-  ]);
-  const { rows } = await testLedger([...usual, ...strange].map(entry), '2025-12-10').ask(
-    'Olağan dışı gider var mı?',
-  );
-  expect(rows.map(({ value }) => value)).toEqual([5_000, 2_000, 9_000]);
-  expect(inPlace(rows).map(({ value }) => value)).toEqual([9_000, 5_000, 2_000]);
-  const largest: { value: number; place?: number }[] = [{ value: 7 }, { value: 3 }];
-  expect(inPlace([...rows, ...largest, ...rows]).map(({ value }) => value)).toEqual([
-    9_000, 5_000, 2_000, 7, 3, 9_000, 5_000, 2_000,
-  ]);
-});
-
-describe('several answers in one', () => {
-  const month = (index: number) => ({ kind: 'MONTH', index, year: { at: 2025 } }) as const;
-  const spent = (category: string, index = 11): PlanStep => ({
-    op: 'TOTAL',
-    measure: 'EXPENSE',
-    filter: { categories: [category] },
-    period: month(index),
-  });
-  const labels = async (...steps: PlanStep[]) => (await at.run({ steps })).figures.map(({ label }) => label);
-
-  test('are each called by what they are about', async () => {
-    const found = await labels(spent('Depo Kirası'), spent('Maaş'));
-    expect(found.slice(0, 2)).toEqual(['Depo Kirası · Toplam gider', 'Maaş · Toplam gider']);
-    expect(found).toContain('Maaş · Kayıt sayısı');
-    expect(new Set(found).size).toBe(found.length);
-    expect((await labels(spent('Maaş'), spent('Maaş', 10))).slice(0, 2)).toEqual([
-      'Kasım 2025 · Toplam gider',
-      'Ekim 2025 · Toplam gider',
-    ]);
-  });
-
-  test('say nothing that they have in common, and no name that their figure bears', async () => {
-    const both = { filter: {}, period: month(11) };
-    const found = await labels(
-      { op: 'TOTAL', measure: 'INCOME', ...both },
-      { op: 'TOTAL', measure: 'EXPENSE', ...both },
-    );
-    expect(found.slice(0, 2)).toEqual(['Toplam gelir', 'Toplam gider']);
-    expect(found).toContain('Gelir · Kayıt sayısı');
-    const now: PlanStep = { op: 'BALANCE', measure: 'NET', filter: {}, period: null, edge: 'END' };
-    const balances = await labels(now, { ...now, period: month(10) });
-    expect(balances.slice(0, 2)).toEqual(['Güncel bakiye', '31 Ekim 2025 sonunda bakiye']);
-    expect(balances).toContain('Bugün · Toplam gelir');
-  });
-
-  test('have rows that tell whose they are', async () => {
-    const series = (category: string): PlanStep => ({
-      ...{ op: 'SERIES', measure: 'EXPENSE', filter: { categories: [category] } },
-      ...{ period: { kind: 'ROLLING', unit: 'MONTH', n: 2 }, step: 'MONTH', of: 'SUM' },
-    });
-    const { rows } = await at.run({ steps: [series('Depo Kirası'), series('Maaş')] });
-    expect(rows.map(({ label }) => label)).toContain('Depo Kirası · Kasım 2025');
-    expect(rows.map(({ label }) => label)).toContain('Maaş · Kasım 2025');
-    const largest: PlanStep = {
-      op: 'EXTREME',
-      measure: 'EXPENSE',
-      filter: {},
-      period: month(11),
-      rank: 'LARGEST',
-    };
-    const records = (await at.run({ steps: [largest, { ...largest, period: month(10) }] })).rows;
-    expect(records.map(({ label }) => label.split(' · ')[0])).toEqual(['Maaş', 'Maaş']);
-  });
 });
 
 test('the records cited are those behind the figures shown, not all that were looked at', async () => {
