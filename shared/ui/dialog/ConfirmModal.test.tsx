@@ -58,6 +58,26 @@ test('closes when the work is done', async () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('takes the focus from nothing that was opened while its work was done', async () => {
+  let finish: () => void = () => undefined;
+  const onConfirm = () => new Promise<void>((resolve) => (finish = resolve));
+  render(
+    <>
+      <Page onConfirm={onConfirm} focusAfter={() => screen.getByText('Yeniden')} />
+      <div role="dialog">
+        <input aria-label="Ara" />
+      </div>
+    </>,
+  );
+  await userEvent.click(button('Onayla'));
+  const box = screen.getByLabelText('Ara');
+  box.focus();
+  finish();
+  await gone();
+  await new Promise((settled) => setTimeout(settled));
+  expect(box).toHaveFocus();
+});
+
 test('stays open when the work fails, so that one can try again', async () => {
   const onConfirm = jest.fn().mockRejectedValueOnce(new Error('Bağlantı Hatası')).mockResolvedValueOnce(true);
   render(<Page onConfirm={onConfirm} />);

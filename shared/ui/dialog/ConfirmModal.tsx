@@ -39,6 +39,7 @@ export function ConfirmModal({
   danger = false,
   focusAfter,
 }: Props) {
+  const popup = useRef<HTMLDivElement>(null);
   const goesTo = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
@@ -72,12 +73,14 @@ export function ConfirmModal({
       <Dialog.Portal>
         <Backdrop />
         <Popup
+          ref={popup}
           role="alertdialog"
           onPointerDown={saving ? undefined : swipeDown(onClose)}
           initialFocus={cancel}
           finalFocus={() => {
             const after = goesTo.current;
             goesTo.current = null;
+            if (isInAnotherDialog(popup.current)) return false;
             return after?.isConnected ? after : true;
           }}
         >
@@ -105,6 +108,10 @@ export function ConfirmModal({
     </Dialog.Root>
   );
 }
+
+/** Whether something that was opened meanwhile, such as the search, has the focus. */
+const isInAnotherDialog = (popup: HTMLElement | null) =>
+  (document.activeElement?.closest('[role=dialog], [role=alertdialog]') ?? popup) !== popup;
 
 /** Why it was refused; forgotten when the question is asked anew, not while it fades out. */
 function useRefusal(open: boolean) {
