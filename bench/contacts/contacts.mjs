@@ -1,9 +1,9 @@
 // How fast the figures of customers and suppliers are, and a collection beside a save of the ledger.
 // Usage: npm run bench -- contacts [--write] [--contacts 5000] [--rows 200000] [--calls 200] [--port 3961]
-import { randomUUID } from 'node:crypto';
+import { Agent } from 'node:http';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { call, signIn, signUp } from '../client.mjs';
+import { call, signIn, signUp, timed } from '../client.mjs';
 import { fillProjects } from '../finance-data.mjs';
 import { startServer } from '../own-server.mjs';
 import { machine, writePage } from '../report.mjs';
@@ -38,24 +38,29 @@ try {
 
   const of = () => filled.ids[Math.floor(Math.random() * filled.ids.length)] ?? '';
   const moved = { date: day(0), amount: 12.34, paymentMethod: 'TRANSFER' };
-  /** @type {Record<string, () => [method: string, path: string, body?: object]>} */
+  const get = (/** @type {string} */ path) => ({ method: /** @type {const} */ ('GET'), path });
+  const post = (/** @type {string} */ path, /** @type {object} */ body) => ({
+    method: /** @type {const} */ ('POST'),
+    path,
+    body,
+  });
+  /** @type {Record<string, () => import('../client.mjs').Call>} */
   const parts = {
-    'ageing today': () => ['GET', '/contact/ageing'],
-    'ageing of customers': () => ['GET', '/contact/ageing?side=MUSTERI'],
-    'ageing a month ago': () => ['GET', `/contact/ageing?date=${day(30)}`],
-    'contacts: first page': () => ['POST', '/contact/find-all', { page: 0, pageSize: 10 }],
-    'open items of one': () => ['GET', `/contact/open-items?id=${of()}`],
-    'statement of one': () => ['GET', `/contact/statement?id=${of()}`],
-    'save in the ledger': () => [
-      'POST',
-      '/cash-flow/save',
-      { ...moved, categoryId: category?.id, description: 'Ölçüm', cashFlowType: 'GIRIS' },
-    ],
-    'collection, allocated to what is due': () => [
-      'POST',
-      '/settlement/save',
-      { ...moved, contactId: of(), direction: 'IN', categoryId: category?.id },
-    ],
+    'ageing today': () => get('/contact/ageing'),
+    'ageing of customers': () => get('/contact/ageing?side=MUSTERI'),
+    'ageing a month ago': () => get(`/contact/ageing?date=${day(30)}`),
+    'contacts: first page': () => post('/contact/find-all', { page: 0, pageSize: 10 }),
+    'open items of one': () => get(`/contact/open-items?id=${of()}`),
+    'statement of one': () => get(`/contact/statement?id=${of()}`),
+    'save in the ledger': () =>
+      post('/cash-flow/save', {
+        ...moved,
+        categoryId: category?.id,
+        description: 'Ölçüm',
+        cashFlowType: 'GIRIS',
+      }),
+    'collection, allocated to what is due': () =>
+      post('/settlement/save', { ...moved, contactId: of(), direction: 'IN', categoryId: category?.id }),
   };
   const lines = [];
   for (const [name, part] of Object.entries(parts)) {
@@ -71,7 +76,7 @@ try {
   );
   const text = [
     '## Customers and suppliers\n',
-    `Measured ${day(0)} on ${machine()} by \`npm run bench -- contacts --write\`, one connection, ${calls} calls each:`,
+    `Measured ${day(0)} on ${machine()} by \`npm run bench -- contacts --write\`, one connection, ${calls} calls each, to the last byte:`,
     `${contacts.toLocaleString('en')} customers and suppliers, ${rows.toLocaleString('en')} rows of projects, of which one in`,
     `three waits, and ${filled.settlements.toLocaleString('en')} collections and payments in one company. The aims: ageing within`,
     '80 ms, a collection within one and a half times a save of the ledger.\n',
@@ -89,18 +94,20 @@ try {
 /**
  * How long each call took, in milliseconds, shortest first.
  *
- * @param {() => [method: string, path: string, body?: object]} part
+ * @param {() => import('../client.mjs').Call} part
  * @param {string} token
  */
 async function timesOf(part, token) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = async () => {
-    const [method, path, body] = part();
+    const asked = part();
     const began = performance.now();
-    await call(server.url, method, path, { body, token, key: randomUUID() });
+    if (await timed(server.url, agent, token, asked)) throw new Error(`${asked.path} failed`);
     return performance.now() - began;
   };
   for (let warm = 0; warm < 10; warm++) await send();
   const times = [];
   for (let n = 0; n < calls; n++) times.push(await send());
+  agent.destroy();
   return times.sort((a, b) => a - b);
 }
