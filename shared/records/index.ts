@@ -4,6 +4,7 @@ export { DeleteRecord } from './dialog/DeleteRecord';
 export { RecordModal } from './dialog/RecordModal';
 export { type ShortcutPart, ShortcutsModal } from './dialog/ShortcutsModal';
 export { type RecordDialog, useDialog } from './dialog/useDialog';
+export { useRestoreRecord } from './dialog/useRestoreRecord';
 export { asOf } from './display/as-of';
 export { DaysBadge } from './display/DaysBadge';
 export { Marked } from './display/Marked';

@@ -1,10 +1,11 @@
-import { ApiError, useRestore } from '@vezne/api';
+import { ApiError } from '@vezne/api';
 import { limits } from '@vezne/contract';
 import { ConfirmModal, toast } from '@vezne/ui';
 import type { ReactNode } from 'react';
 import { recordBeside } from '../focus/record-beside';
 import type { ListPage } from '../list/useListPage';
 import type { RecordDialog } from './useDialog';
+import { useRestoreRecord } from './useRestoreRecord';
 
 type Props<Item> = {
   dialog: RecordDialog<Item>;
@@ -36,11 +37,11 @@ export function DeleteRecord<Item extends { id: string }>({
   ...texts
 }: Props<Item>) {
   const { kind, item, isOpen, close } = dialog;
-  const restore = useRestore();
+  const restore = useRestoreRecord();
 
   const undo = async (id: string, at: number | undefined) => {
     try {
-      await restore.run({ id });
+      await restore({ id });
       if (at !== undefined) page?.setPage(at);
       toast.success('Kayıt geri yüklendi.');
     } catch {

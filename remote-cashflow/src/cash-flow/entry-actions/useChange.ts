@@ -15,13 +15,18 @@ export function useChange() {
   const undo = useUndoCashFlows();
   const warn = useTillWarning();
   const change = async (entries: readonly CashFlowLine[], values: Change) => {
+    // What leaves one till may come into another, there and back.
+    const look = () => {
+      if (values.accountId ?? values.date)
+        warn(values.accountId, ...entries.map(({ accountId }) => accountId));
+    };
     const { count, before } = await update.run({ ids: entries.map(({ id }) => id), ...values });
     tell(`${formatCount(count)} kayıt güncellendi.`, async () => {
       await undo.run({ entries: before });
       toast.success('Değişiklik geri alındı.');
+      look();
     });
-    // What leaves one till may come into another.
-    if (values.accountId ?? values.date) warn(values.accountId, ...entries.map(({ accountId }) => accountId));
+    look();
   };
   return { change, isRunning: update.isRunning };
 }

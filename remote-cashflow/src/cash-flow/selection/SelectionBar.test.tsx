@@ -347,6 +347,26 @@ describe('all that is chosen', () => {
     expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −70,00 ₺')).toBeVisible();
   });
 
+  const tillHolds = (balance: number) =>
+    server.answer(api.cashAccount.summary, {
+      accounts: [{ id: cashAccount(1).id, name: 'Ana Kasa', kind: 'KASA', balance, lastDate: null }],
+      ...{ cash: balance, bank: 0, cardDebt: 0, total: balance },
+    });
+
+  test.each(['Sil', 'Hesap'])('is taken back with a word on the till that it empties (%s)', async (act) => {
+    answerAccounts(server.answer, [cashAccount(1), cashAccount(2, { name: 'Ziraat', kind: 'BANKA' })]);
+    tillHolds(50);
+    const { user } = await openTwo();
+    await press(user, act);
+    if (act === 'Hesap') await user.click(await screen.findByRole('button', { name: 'Ziraat' }));
+    else
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sil' }));
+    await screen.findByText(/^2 kayıt (silindi|güncellendi)/);
+    tillHolds(-30);
+    await user.click(screen.getByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −30,00 ₺')).toBeVisible();
+  });
+
   test('that cannot be deleted keeps question and choice', async () => {
     server.fail(api.cashFlow.deleteSeveral, { status: 402, message: 'Abonelik süreniz doldu.' });
     const { user } = await openTwo();

@@ -1,5 +1,5 @@
 import { ApiError, useDeleteCashFlows, useRestoreSeveral } from '@vezne/api';
-import type { CashFlowLine } from '@vezne/contract';
+import type { CashFlowLine, CashFlowType } from '@vezne/contract';
 import { type Selection, useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
@@ -33,13 +33,17 @@ export function useBulk(selection: Selection<CashFlowLine>, reload: () => void) 
   const deleteAll = () =>
     attempt(async () => {
       const ids = chosen.map(({ id }) => id);
+      const look = (moved: CashFlowType) => {
+        const tills = chosen.filter(({ cashFlowType }) => cashFlowType === moved);
+        if (tills.length > 0) warn(...tills.map(({ accountId }) => accountId));
+      };
       const { count } = await remove.run({ ids });
       tell(`${formatCount(count)} kayıt silindi.`, async () => {
         const back = await restore.run({ ids });
         toast.success(`${formatCount(back.count)} kayıt geri yüklendi.`);
+        look('CIKIS');
       });
-      const came = chosen.filter(({ cashFlowType }) => cashFlowType === 'GIRIS');
-      if (came.length > 0) warn(...came.map(({ accountId }) => accountId));
+      look('GIRIS');
     });
   const isRunning = update.isRunning || remove.isRunning;
   return { change, deleteAll, isRunning, refused, forget: () => setRefused([]) };

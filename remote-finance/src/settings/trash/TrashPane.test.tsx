@@ -50,6 +50,22 @@ test('a record is restored and leaves the list', async () => {
   await waitFor(() => expect(screen.queryByText('Moda')).toBeNull());
 });
 
+test('an expense that comes back is told of where its till holds less than nothing then', async () => {
+  const { accountId } = cashFlow(1);
+  server.answer(api.trash.restore, {
+    entity: 'cash-flow',
+    record: { ...cashFlow(1), cashFlowType: 'CIKIS' },
+  });
+  server.answer(api.cashAccount.summary, {
+    accounts: [{ id: accountId, name: 'Ana Kasa', kind: 'KASA', balance: -40, lastDate: null }],
+    ...{ cash: -40, bank: 0, cardDebt: 0, total: -40 },
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' }));
+  expect(await screen.findByText('Kayıt geri yüklendi.')).toBeVisible();
+  expect(await screen.findByText('Kasa bakiyesi eksiye düştü: −40,00 ₺')).toBeVisible();
+});
+
 test('the key that restored what was deleted last does not restore the one before it', async () => {
   const { user, store } = open();
   const first = await screen.findByRole('button', { name: 'Geri Yükle: Silinen 1' });

@@ -1,6 +1,6 @@
-import { ApiError, useRestore } from '@vezne/api';
+import { ApiError } from '@vezne/api';
 import type { TrashItem } from '@vezne/contract';
-import { leavingRecord } from '@vezne/records';
+import { leavingRecord, useRestoreRecord } from '@vezne/records';
 import { toast } from '@vezne/ui';
 import { highlightAtom } from '@vezne/ui/state';
 import { useSetAtom } from 'jotai';
@@ -21,7 +21,7 @@ export type Restoring = {
 
 /** Restores records of the trash; asks for another category where the record's own is gone. */
 export function useRestoring(onMissing: () => void): Restoring {
-  const { run } = useRestore({ quiet: true });
+  const putBack = useRestoreRecord({ quiet: true });
   const setHighlight = useSetAtom(highlightAtom);
   const [runningId, setRunning] = useState<string | null>(null);
   const [stuck, setStuck] = useState<Stuck | null>(null);
@@ -46,7 +46,7 @@ export function useRestoring(onMissing: () => void): Restoring {
     setHighlight(null);
     const leave = leavingRecord(item.id);
     try {
-      await run({ id: item.id, ...(categoryId && { replace: { categoryId } }) });
+      await putBack({ id: item.id, ...(categoryId && { replace: { categoryId } }) });
       setStuck(null);
       toast.success('Kayıt geri yüklendi.');
       leave();
