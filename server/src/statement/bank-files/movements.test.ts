@@ -37,6 +37,16 @@ test('MT940 tells what came, went and was taken back, and must lead to its closi
   });
 });
 
+test.each([
+  ['10.25', '1100.50', '1110.75'],
+  ['1.010,25', '1.100,50', '2.110,75'],
+  ['1,010.25', '1,100.50', '2,110.75'],
+])('MT940 with points among its figures loses nothing of them (%s)', async (amount, opening, closing) => {
+  const { kurus, check } = await checked(day([`:61:261101C${amount}NTRFNONREF`], opening, closing));
+  expect(kurus).toEqual([BigInt(amount.replace(/\D/g, ''))]);
+  expect(check).toMatchObject({ ok: true });
+});
+
 test('a movement of nothing in MT940 is told as such, and the balances lead on past it', async () => {
   const moved = ['C10,00', 'C0,00', 'D3,5'].map((each) => `:61:261101${each}NTRFNONREF`);
   expect(await checked(day(moved, '100,00', '106,50'))).toEqual({

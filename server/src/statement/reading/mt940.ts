@@ -1,6 +1,6 @@
 import { compareTexts } from '../../order';
 import { accountNumberIn } from './account-number';
-import { brief, readAmount } from './cells/amounts';
+import { brief, decimalIn, readAmount } from './cells/amounts';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { fullYear, readDay } from './cells/dates';
 import { type Closing, type Movement, noTable, oneAccount } from './table';
@@ -13,8 +13,8 @@ import { type Closing, type Movement, noTable, oneAccount } from './table';
 const FIELD = /^\s*:(\d{2}[A-Z]?):(.*)$/;
 // Some programs set all of a statement in from the edge.
 const INDENT = /^([^\S\n]*):20:/m;
-const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d,]{1,20})/;
-const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD]|E[CD])[A-Z]?(\d[\d,]{0,19})/;
+const BALANCE = /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,20})/;
+const MOVEMENT = /^(\d{6})(?:\d{4})?(R?[CD]|E[CD])[A-Z]?(\d[\d.,]{0,19})/;
 
 type Field = { line: number; tag: string; lines: string[] };
 
@@ -150,8 +150,10 @@ function fieldsOf(text: string): Field[] {
 
 const dayOf = (six: string) => readDay(fullYear(six.slice(0, 2)) + six.slice(2), 'YAG');
 
+// Some programs write a point where a comma belongs, or both.
 const kurusOf = (figures: string): bigint | undefined => {
-  const read = readAmount(figures.endsWith(',') ? figures.slice(0, -1) : figures, 'VIRGUL');
+  const decimal = decimalIn(figures) === 'NOKTA' ? 'NOKTA' : 'VIRGUL';
+  const read = readAmount(figures.endsWith(',') ? figures.slice(0, -1) : figures, decimal);
   return read && 'kurus' in read ? read.kurus : undefined;
 };
 
