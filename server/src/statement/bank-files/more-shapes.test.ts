@@ -172,3 +172,26 @@ test('a summary of the account above its movements', async () => {
     ),
   ).toMatchObject({ ...SURE, rows: [SALE, RENT], balance: 5_765.5 });
 });
+
+test('words stand in the column that tells most, where notes are kept for a few rows beside it', async () => {
+  const { asks, words } = await outcomeOf(
+    csv(
+      'Tarih;Firma;;Birim;Tutar;Not',
+      '02.11.2026;Akçansa;C30 beton dökümü;TRY;-1.234,50;',
+      '03.11.2026;Moda;3 no.lu hakediş;TRY;2.000,00;acele',
+      '04.11.2026;Opet;Mazot alımı;TRY;-900,00;',
+    ),
+  );
+  expect([asks, words]).toEqual([[], ['C30 beton dökümü', '3 no.lu hakediş acele', 'Mazot alımı']]);
+});
+
+test('a row without words is called by its other party', async () => {
+  const { words } = await outcomeOf(
+    csv(
+      'Tarih;İşlem Tipi;Açıklama;Karşı Hesap Adı;İşlem Tutarı',
+      '02.11.2026;FAST;Kira;AHMET YILMAZ;-1.234,50',
+      '03.11.2026;EFT;;MODA A.Ş.;2.000,00',
+    ),
+  );
+  expect(words).toEqual(['Kira · AHMET YILMAZ', 'MODA A.Ş.']);
+});

@@ -98,6 +98,23 @@ export function byContent(body: readonly TableRow[], named: readonly StatementCo
   return { columns, isOpen: !isTold && money.length > 1 };
 }
 
+const isWords = (cell: Cell): boolean =>
+  typeof cell === 'string' && /\p{L}{3}/u.test(cell) && !looksLikeDay(cell) && !isMoney(cell);
+
+/** Beside words that most rows lack, as notes are, the longest column of words that nothing else is known of tells more. */
+export function withWords(body: readonly TableRow[], named: StatementColumn[]): StatementColumn[] {
+  const filled = (at: number) => body.filter(({ cells }) => !isBlank(cells[at])).length;
+  const notes = named.indexOf('ACIKLAMA');
+  if (notes < 0 || named.includes('KARSI_TARAF') || filled(notes) * 2 >= body.length) return named;
+  const isTelling = (at: number) =>
+    filled(at) > filled(notes) &&
+    shareOf(body, at, isWords) > MOST &&
+    new Set(body.map(({ cells }) => textOf(cells[at]))).size > 1;
+  const open = named.flatMap((column, at) => (column === 'KULLANMA' && isTelling(at) ? [at] : []));
+  const [longest] = open.toSorted((a, b) => lengthOf(body, b) - lengthOf(body, a));
+  return longest === undefined ? named : named.with(longest, 'ACIKLAMA');
+}
+
 /** Two columns that never hold something in one row are what goes out and comes in: which is which, nobody knows. */
 function amountsOf(
   body: readonly TableRow[],

@@ -3,7 +3,7 @@ import { checkBalance } from './balance';
 import { decimalIn, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { dateFormatOf, looksLikeDay } from './cells/dates';
-import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf } from './content';
+import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf, withWords } from './content';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
 import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
@@ -41,7 +41,7 @@ export function guess(rows: readonly TableRow[]): Guess {
   const body = below.slice(0, LOOKED_AT).filter(({ cells }) => !isTotal(cells));
   if (body.length === 0) throw refuse('Dosyada başlıkların altında satır yok');
   const layout = findLayout(rows, at);
-  const named = layout ? padded(layout.columns, width) : columnsOf(headings, width);
+  const named = layout ? padded(layout.columns, width) : withWords(body, columnsOf(headings, width));
   const found = isWhole(named) ? { columns: named, isOpen: false } : byContent(body, named);
   const directed = withDirection(withoutKinds(found.columns, body), body);
   const isUnsure = (place: number) =>

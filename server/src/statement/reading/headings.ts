@@ -155,6 +155,8 @@ const WORDS: Record<Exclude<StatementColumn, 'KULLANMA'>, string[]> = {
     'karsi taraf adi',
     'karsi taraf unvani',
     'karsi hesap',
+    'karsi hesap adi',
+    'karsi hesap sahibi',
     'gonderen',
     'gonderen adi',
     'alici',
