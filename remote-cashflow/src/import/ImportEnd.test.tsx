@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { fakeApi, mainAccountId, pageOf, renderApp } from '@vezne/testing';
 import ImportPage from './ImportPage';
@@ -42,6 +42,27 @@ describe('the end', () => {
       'href',
       `/cash-flow?batch=${batchId}`,
     );
+  });
+
+  test('is offered to be taken back for a while, and leads there where entries were changed since', async () => {
+    const ready = preview({ counts: counts({ ready: 8, incomplete: 0, undecided: 0 }) });
+    server.answer(api.statement.findById, ready);
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    server.answer(api.statement.commit, () => {
+      server.answer(api.statement.findById, { ...ready, batch: done });
+      return { added: 8, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
+    });
+    const message = 'Bu aktarımdaki 2 kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.';
+    server.fail(api.statement.undo, { status: 409, message }, 1);
+    const { user, location } = open(`/cash-flow/import?batch=${batchId}&step=check`);
+    await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
+    const toast = await screen.findByText('8 kayıt eklendi', { selector: '.vz-toast-offer *' });
+    expect(toast).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Hareketleri Gör' }));
+    expect(location()).toBe(`/cash-flow?batch=${batchId}`);
+    await user.click(screen.getByRole('button', { name: 'Geri Al' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(location()).toBe(`/cash-flow/import?batch=${batchId}`));
   });
 
   test('tells the same when it is opened again', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@vezne/ui';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CornerLeftDown from 'lucide-react/icons/corner-left-down';
+import { useTellAdded } from '../done/useUndo';
 import { AccountOffer } from '../frame/AccountOffer';
 import { Aside, Bar, Note } from '../frame/parts';
 import { placeOf } from '../frame/place';
@@ -37,12 +38,14 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
   const { data, error, isLoading, reload } = rows.query;
   const commit = useCommitStatement();
   const warn = useTillWarning();
+  const tellAdded = useTellAdded(batch);
   const mobile = useIsMobile();
   const List = mobile ? RowCards : RowTable;
   const list = rows.list.map((row) => ({ ...row, place: placeOf(row.line, sheets) }));
   const add = () => {
     const added = (told: StatementAdded) => {
       onAdded(told);
+      if (told.batch.rowsAdded > 0) tellAdded(told.batch.rowsAdded);
       warn(batch.accountId);
     };
     // Told where all failures are; the decisions are kept.

@@ -1,20 +1,32 @@
 import { ApiError, useUndoStatement } from '@vezne/api';
-import { messages, type StatementBatch } from '@vezne/contract';
+import { limits, messages, type StatementBatch } from '@vezne/contract';
 import { useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-/** Takes an import back; when entries were changed since, the server's sentence becomes a question. */
-export function useUndo({ id, accountId }: StatementBatch) {
+type Batch = Pick<StatementBatch, 'id' | 'accountId'>;
+
+/** Takes an import back, and says so; what is refused is thrown. */
+function useTakeBack({ id, accountId }: Batch) {
   const { run, isRunning } = useUndoStatement();
   const warn = useTillWarning();
+  const takeBack = async (force: boolean) => {
+    const { removed } = await run({ batchId: id, force });
+    toast.success(`Aktarım geri alındı, ${formatCount(removed)} kayıt silindi.`);
+    warn(accountId);
+  };
+  return { takeBack, isRunning };
+}
+
+/** Takes an import back; when entries were changed since, the server's sentence becomes a question. */
+export function useUndo(batch: Batch) {
+  const { takeBack, isRunning } = useTakeBack(batch);
   const [question, setQuestion] = useState<string | null>(null);
 
   const undo = async (force: boolean) => {
     try {
-      const { removed } = await run({ batchId: id, force });
-      toast.success(`Aktarım geri alındı, ${formatCount(removed)} kayıt silindi.`);
-      warn(accountId);
+      await takeBack(force);
     } catch (thrown) {
       if (!(thrown instanceof ApiError) || thrown.isSilent) return;
       if (thrown.status === 409 && !force) return setQuestion(thrown.message);
@@ -30,4 +42,26 @@ export function useUndo({ id, accountId }: StatementBatch) {
     force: () => undo(true),
     giveUp: () => setQuestion(null),
   };
+}
+
+/** Says how many rows were added, and offers for a while to take them back, wherever one has gone meanwhile. */
+export function useTellAdded(batch: Batch): (rowsAdded: number) => void {
+  const { takeBack } = useTakeBack(batch);
+  const navigate = useNavigate();
+  const undo = async () => {
+    try {
+      await takeBack(false);
+    } catch (thrown) {
+      if (!(thrown instanceof ApiError) || thrown.isSilent) return;
+      toast.error(thrown.message || messages.toast);
+      // There it can be taken back all the same.
+      if (thrown.status === 409) navigate(`/cash-flow/import?batch=${batch.id}`);
+    }
+  };
+  return (rowsAdded) =>
+    toast.success(`${formatCount(rowsAdded)} kayıt eklendi`, {
+      label: 'Geri Al',
+      duration: limits.toast.undo,
+      onClick: () => void undo(),
+    });
 }
