@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { focusWhenLost } from './record-beside';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -21,6 +22,27 @@ test('a dialog that took the focus of what went from it hands it on to what stan
   const end = focusWhenLost(() => button('Sonraki'));
   await waitFor(() => expect(button('Sonraki')).toHaveFocus());
   end();
+});
+
+test('what was pressed may go long after, as where an answer is slow', async () => {
+  jest.useFakeTimers();
+  button('Sonraki').focus();
+  const end = focusWhenLost(() => button('Sayfada'));
+  jest.advanceTimersByTime(8_000);
+  expect(button('Sonraki')).toHaveFocus();
+  button('Sonraki').remove();
+  jest.advanceTimersByTime(50);
+  expect(button('Sayfada')).toHaveFocus();
+  end();
+  jest.useRealTimers();
+});
+
+test('who presses something else meanwhile has gone on', async () => {
+  button('Sonraki').focus();
+  focusWhenLost(() => button('Sonraki'));
+  await userEvent.click(document.body);
+  await looked();
+  expect(document.body).toHaveFocus();
 });
 
 test('it keeps the focus from what lies outside of it', async () => {

@@ -1,3 +1,5 @@
+import { limits } from '@vezne/contract';
+
 /** What takes the focus when a record goes from its list: the next one, else the one before, else the page's head. */
 export function recordBeside(id: string): HTMLElement | null {
   const records = [...document.querySelectorAll<HTMLElement>('[data-record]')];
@@ -22,12 +24,15 @@ export function placeOfRecord(id: string): HTMLElement | null {
 /** What has the focus when nothing in it has: the page, or a dialog that what was pressed has gone from. */
 const NOWHERE = 'body, [role=dialog]';
 
+/** As long as it may take to ask for something and then to read its list again. */
+const LONGEST_WAIT_MS = 2 * limits.client.timeout;
+
 /**
- * Gives the focus a place when what was pressed goes within a second: its list is read again, its dialog fades out.
- * Answers what ends the second early.
+ * Gives the focus a place when what was pressed goes: its list is read again, however late on a slow line, its dialog
+ * fades out. Who presses something else with the pointer has chosen a place of their own. Answers what ends it earlier.
  */
 export function focusWhenLost(find: () => HTMLElement | null): () => void {
-  const until = Date.now() + 1_000;
+  const until = Date.now() + LONGEST_WAIT_MS;
   const look = () => {
     const { activeElement: lost } = document;
     const place = lost?.matches(NOWHERE) ? find() : null;
@@ -35,7 +40,9 @@ export function focusWhenLost(find: () => HTMLElement | null): () => void {
     if (Date.now() < until) next = setTimeout(look, 50);
   };
   let next = setTimeout(look);
-  return () => clearTimeout(next);
+  const end = () => clearTimeout(next);
+  addEventListener('pointerdown', end, { capture: true, once: true });
+  return end;
 }
 
 const focusableOf = (record: HTMLElement) =>
