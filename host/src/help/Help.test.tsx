@@ -32,6 +32,16 @@ describe('keys', () => {
     expect(await screen.findByRole('heading', { name: page })).toBeInTheDocument();
   });
 
+  test('how far apart they were pressed counts, not when a busy page hears them', async () => {
+    await open();
+    const pressed = (key: string) => new KeyboardEvent('keydown', { key, bubbles: true });
+    const [g, k] = [pressed('g'), pressed('k')];
+    act(() => void document.body.dispatchEvent(g));
+    await new Promise((goOn) => setTimeout(goOn, 1_600));
+    act(() => void document.body.dispatchEvent(k));
+    expect(await screen.findByRole('heading', { name: 'cashflow/CashFlowPage' })).toBeInTheDocument();
+  });
+
   test('? shows the map on every page, Escape closes it', async () => {
     const { user } = await open();
     await user.keyboard('?');

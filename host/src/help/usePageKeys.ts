@@ -15,7 +15,8 @@ export function usePageKeys(onMap: () => void): void {
     let began = Number.NEGATIVE_INFINITY;
     // Before the page hears it: after G a letter is no longer the page's.
     function listen(event: KeyboardEvent) {
-      const isSecond = performance.now() - began < LONGEST_PAUSE_MS;
+      // By when they were pressed: a busy page hears them later.
+      const isSecond = event.timeStamp - began < LONGEST_PAUSE_MS;
       began = Number.NEGATIVE_INFINITY;
       if (!singleKeys.areMeant(event)) return;
       const key = event.key.toLocaleLowerCase('en');
@@ -24,7 +25,7 @@ export function usePageKeys(onMap: () => void): void {
         event.preventDefault();
         event.stopPropagation();
         go(page.to);
-      } else if (key === 'g') began = performance.now();
+      } else if (key === 'g') began = event.timeStamp;
     }
     function listenForMap(event: KeyboardEvent) {
       if (event.key !== '?' || event.defaultPrevented || !singleKeys.areMeant(event)) return;
