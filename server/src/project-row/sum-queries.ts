@@ -91,6 +91,25 @@ export async function topSupplier(sql: Sql, companyId: string, projectId: string
   return { name: supplier.name, total: BigInt(supplier.total), sources: toSources('expense', rows) };
 }
 
+/** The category that a project spent most in, its sum in kuruş and its largest rows. */
+export async function topCategory(sql: Sql, companyId: string, projectId: string) {
+  const category = await sql.first<{ id: string; name: string; total: string }>(
+    `SELECT r.category_id AS id, c.name, sum(r.amount_kurus) AS total FROM project_expense r
+     JOIN category c ON c.company_id = r.company_id AND c.id = r.category_id
+     WHERE r.company_id = $1 AND r.project_id = $2 AND r.status <> 'IPTAL'
+     GROUP BY r.category_id, c.name ORDER BY total DESC, c.name LIMIT 1`,
+    [companyId, projectId],
+  );
+  if (!category) return undefined;
+  const rows = await sql.query<SourceRow>(
+    `SELECT ${sourceColumns} FROM project_expense
+     WHERE company_id = $1 AND project_id = $2 AND status <> 'IPTAL' AND category_id = $3
+     ORDER BY amount_kurus DESC, id LIMIT 5`,
+    [companyId, projectId, category.id],
+  );
+  return { name: category.name, total: BigInt(category.total), sources: toSources('expense', rows) };
+}
+
 /** Sums of the rows that are not cancelled by calendar month (YYYY-MM), from the day `first` on. */
 export async function monthlySums(sql: Sql, companyId: string, kind: RowKind, first: string) {
   // By day first: a date is a quick key, and the month has then to be written once a day, not once a row.

@@ -6,7 +6,6 @@ import { type AnalysisFacts, type StoredFacts, storeFacts } from './analysis-fac
 type StoredAnalysis = ProjectAnalysis & { facts?: StoredFacts };
 
 type BasisRow = {
-  name: string;
   status: string;
   endDate: string;
   progressPercent: number;
@@ -23,7 +22,7 @@ const bigOrNull = (value: string | null) => (value === null ? null : BigInt(valu
 /** What a project's figures rest on, in kuruş, and its last analysis; undefined when there is no such project. */
 export async function projectBasis(sql: Sql, companyId: string, id: string) {
   const row = await sql.first<BasisRow>(
-    `SELECT name, status, end_date AS "endDate", progress_percent AS "progressPercent",
+    `SELECT status, end_date AS "endDate", progress_percent AS "progressPercent",
        contract_amount_kurus AS "contractAmount", estimated_cost_kurus AS "estimatedCost",
        income_kurus AS income, expense_kurus AS expense, analysis, analysis_stale AS "analysisStale"
      FROM project WHERE company_id = $1 AND id = $2`,

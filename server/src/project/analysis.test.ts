@@ -105,7 +105,7 @@ test('an analysis is told in the currency of today, as of its moment', async () 
     body: row(id, { categoryId, amount: 800, dueDate: '2026-11-20' }),
   });
   const inLira = await ask<ProjectAnalysis>(project.analyze, us, { body: { projectId: id } });
-  expect(inLira.summary).toContain('800,00\u00a0₺');
+  expect(inLira.findings.map(({ text }) => text).join()).toContain('800,00\u00a0₺');
   await ask(api.company.setCurrency, us, { params: { currency: 'EUR' } });
   const inEuro = await ask<ProjectAnalysis>(project.analysis, us, { params: { id } });
   const told = ({ summary, findings }: ProjectAnalysis) => [summary, ...findings.map(({ text }) => text)];
@@ -116,26 +116,52 @@ test('an analysis is told in the currency of today, as of its moment', async () 
   expect(await ask(project.analysis, us, { params: { id } })).toEqual(inLira);
 });
 
-test('every number in an analysis is one of its figures', async () => {
+test('every number in an analysis is one of its figures, or follows from them', async () => {
   const { id } = await make({ contractAmount: 12_345.67, estimatedCost: 9_876.54, progressPercent: 42 });
   await ask(projectIncome.save, world.us, { body: row(id, { amount: 4321.09, dueDate: '2026-11-01' }) });
   await ask(projectExpense.save, world.us, { body: row(id, { amount: 3987.65, dueDate: '2026-11-02' }) });
-  const analysis = await ask(project.analyze, world.us, { body: { projectId: id } });
-  const { figures, profitability, summary, findings } = analysis as {
-    figures: Record<string, number | null>;
-    profitability: number;
-    summary: string;
-    findings: { text: string }[];
-  };
-  const { budgetUsedPct, progressPct, ...others } = figures;
-  // Percents are written with one decimal, as on every screen.
-  const percents = [budgetUsedPct, progressPct, profitability].map((value) =>
-    Number((value ?? 0).toFixed(1)),
+  const { figures, profitability, summary, findings } = await ask<ProjectAnalysis>(
+    project.analyze,
+    world.us,
+    { body: { projectId: id } },
   );
-  const known = [...Object.values(others), ...percents].map((value) => Math.abs(value ?? 0));
-  for (const text of [summary, ...findings.map((finding) => finding.text)])
-    for (const [number] of text.replace(/^Villa/, '').matchAll(/\d[\d.]*(,\d+)?/g))
+  const { vatIncluded: _, budgetUsedPct, progressPct, ...others } = figures;
+  const { profit, expense, forecastProfit, eac } = figures;
+  const contract = eac + (forecastProfit ?? 0);
+  const percents = [budgetUsedPct, progressPct, profitability, 100 - progressPct];
+  const shares = [(100 * profit) / expense, (100 * (forecastProfit ?? 0)) / contract];
+  // Percents are written with one decimal, as on every screen.
+  const written = [...percents, ...shares].map((value) => Number((value ?? 0).toFixed(1)));
+  const known = [...Object.values(others), ...written].map((value) => Math.abs(value ?? 0));
+  const texts = [summary, ...findings.map(({ text }) => text)];
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts)
+    for (const [number] of text.matchAll(/\d[\d.]*(,\d+)?/g))
       expect(known).toContain(Number(number.replace(/\.$/, '').replaceAll('.', '').replace(',', '.')));
+});
+
+test('an analysis says what the figures above it do not', async () => {
+  const us = await signUp();
+  const { id } = await make({ contractAmount: 2_000, estimatedCost: 1_500, progressPercent: 50 }, us);
+  const categoryOf = (name: string) =>
+    ask<{ id: string }>(category.save, us, { body: { name, type: 'HER_IKISI' } });
+  const [material, wages] = [await categoryOf('Malzeme'), await categoryOf('İşçilik')];
+  await ask(projectIncome.save, us, { body: row(id, { categoryId: wages.id, amount: 1_000 }) });
+  for (const [categoryId, amount] of [
+    [material.id, 300],
+    [material.id, 150],
+    [wages.id, 250],
+  ])
+    await ask(projectExpense.save, us, { body: row(id, { categoryId, amount }) });
+  const { summary, findings } = await ask<ProjectAnalysis>(project.analyze, us, { body: { projectId: id } });
+  expect(summary).toBe(
+    'İşin %50,0 kadarı bitti, tahmini maliyetin %46,7 kadarı harcandı, planlanan bitişe 10 gün var. Bu gidişle iş bittiğinde sözleşme bedelinin %25,0 kadarı kâr kalır.',
+  );
+  expect(findings.map(({ text, sources }) => [text, sources.map(({ amount }) => amount)])).toEqual([
+    ['Giderlerin %64,3 kadarı Malzeme kategorisinde.', [300, 150]],
+    ['Gelirler aynı kalırken giderlerin %42,9 artması kârı sıfırlar.', []],
+    ['Bekleyen gelirlerin vadesi geçeni yok.', []],
+  ]);
 });
 
 test('a project is compared with at least three others of its category and is not one of them', async () => {

@@ -2,10 +2,12 @@ import { type Currency, fromKurus, moneyText, type ProjectAnalysis } from '@vezn
 import type { Sql } from '../db/database';
 import { notFound, orNotFound } from '../errors';
 import { percent } from '../percent';
-import { largestRows, overdueRows, topSupplier, waitingSums } from '../project-row/sum-queries';
+import { largestRows, overdueRows, topCategory, topSupplier, waitingSums } from '../project-row/sum-queries';
 import { type AnalysisFacts, readFacts } from './analysis-facts';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
-import { type Evidence, findingsOf, recommendationsFor, riskLevelOf, summaryOf } from './findings';
+import { recommendationsFor } from './findings/advice';
+import { type Evidence, findingsOf, type Share } from './findings/findings';
+import { riskLevelOf, summaryOf } from './findings/verdict';
 import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-figures';
 
 type Reading = { now: Date; today: string; currency: Currency };
@@ -29,7 +31,7 @@ export async function computeAnalysis(
   };
   const figures = figuresOf(basis, today);
   const evidence = await evidenceFor(sql, companyId, projectId, figures, today);
-  const facts: AnalysisFacts = { name: stored.name, currency, figures, evidence };
+  const facts: AnalysisFacts = { currency, figures, evidence };
   const analysis: ProjectAnalysis = {
     projectId,
     profitability: figures.profitability,
@@ -44,13 +46,12 @@ export async function computeAnalysis(
 }
 
 /** What the facts say, in sentences with amounts of a currency. */
-function phrase({ name, figures, evidence }: AnalysisFacts, currency: Currency) {
+function phrase({ figures, evidence }: AnalysisFacts, currency: Currency) {
   const money = (kurus: bigint) => moneyText(kurus, currency);
   const findings = findingsOf(figures, evidence, money);
-  const riskLevel = riskLevelOf(findings);
   return {
-    riskLevel,
-    summary: summaryOf(name, figures, riskLevel, money),
+    riskLevel: riskLevelOf(findings),
+    summary: summaryOf(figures),
     findings,
     recommendations: recommendationsFor(findings),
   };
@@ -92,8 +93,8 @@ export async function lastAnalysis(
   const { analysis, analysisStale: stale } = orNotFound(await projectBasis(sql, companyId, projectId));
   if (!analysis) return null;
   const { facts, ...told } = analysis;
-  // Written in another currency, or before the facts were kept with it: then it stands as it was written.
-  if (!facts || facts.currency === currency) return { ...told, stale };
+  // Before the facts were kept with it, or in prose of amounts that still hold: then it stands as it was written.
+  if (!facts || (told.engine === 'LLM' && facts.currency === currency)) return { ...told, stale };
   return { ...told, stale, engine: 'RULES', ...phrase(readFacts(facts), currency) };
 }
 
@@ -104,18 +105,14 @@ async function evidenceFor(
   figures: ProjectFigures,
   today: string,
 ): Promise<Evidence> {
-  const supplier = await topSupplier(sql, companyId, projectId);
+  const withShare = (top: Awaited<ReturnType<typeof topSupplier>>): Share | null =>
+    top ? { name: top.name, sharePct: percent(top.total, figures.expense) ?? 0, sources: top.sources } : null;
   return {
     overdueReceivables: await overdueRows(sql, companyId, 'income', projectId, today),
     overduePayables: await overdueRows(sql, companyId, 'expense', projectId, today),
     largestExpenses: await largestRows(sql, companyId, 'expense', projectId),
-    topSupplier: supplier
-      ? {
-          name: supplier.name,
-          sharePct: percent(supplier.total, figures.expense) ?? 0,
-          sources: supplier.sources,
-        }
-      : null,
+    topSupplier: withShare(await topSupplier(sql, companyId, projectId)),
+    topCategory: withShare(await topCategory(sql, companyId, projectId)),
   };
 }
 

@@ -1,0 +1,46 @@
+import type { ProjectAnalysis } from '@vezne/contract';
+import { percent, percentText } from '../../percent';
+import type { ProjectFigures } from '../project-figures';
+import type { Finding } from './findings';
+
+/** YUKSEK when anything is critical, ORTA when anything is a warning. */
+export function riskLevelOf(findings: Finding[]): ProjectAnalysis['riskLevel'] {
+  if (findings.some((finding) => finding.severity === 'KRITIK')) return 'YUKSEK';
+  return findings.some((finding) => finding.severity === 'UYARI') ? 'ORTA' : 'DUSUK';
+}
+
+/** Where a project stands and what it comes to, in one or two sentences that name nobody. */
+export function summaryOf(figures: ProjectFigures): string {
+  const { income, expense, profit, isOpen } = figures;
+  if (income === 0n && expense === 0n) return 'Bu projeye henüz gelir veya gider girilmedi.';
+  if (!isOpen) return `Proje kapalı; gelirler giderleri ${profit < 0n ? 'karşılamadı' : 'karşıladı'}.`;
+  const outlook = outlookOf(figures);
+  const standing = standingOf(figures);
+  return outlook ? `${standing} ${outlook}` : standing;
+}
+
+function standingOf({ progressPct, budgetUsedPct, leftDays }: ProjectFigures): string {
+  const time =
+    leftDays < 0
+      ? `planlanan bitişin üzerinden ${-leftDays} gün geçti`
+      : leftDays === 0
+        ? 'planlanan bitiş bugün'
+        : `planlanan bitişe ${leftDays} gün var`;
+  const parts = [
+    progressPct > 0 && `işin ${percentText(progressPct)} kadarı bitti`,
+    budgetUsedPct !== null && `tahmini maliyetin ${percentText(budgetUsedPct)} kadarı harcandı`,
+    time,
+  ].filter((part) => part !== false);
+  const sentence = parts.join(', ');
+  return `${sentence.charAt(0).toLocaleUpperCase('tr-TR')}${sentence.slice(1)}.`;
+}
+
+/** What the work leaves at its end; undefined without a contract. */
+function outlookOf({ forecastProfit, eac }: ProjectFigures): string | undefined {
+  if (forecastProfit === null) return undefined;
+  const share = percent(forecastProfit, eac + forecastProfit);
+  if (share === undefined) return undefined;
+  return share < 0
+    ? `Bu gidişle iş, sözleşme bedelini ${percentText(-share)} aşan bir maliyetle biter.`
+    : `Bu gidişle iş bittiğinde sözleşme bedelinin ${percentText(share)} kadarı kâr kalır.`;
+}
