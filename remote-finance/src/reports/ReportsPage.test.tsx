@@ -43,7 +43,7 @@ describe('the list of months', () => {
     const table = await screen.findByRole('table', { name: 'Aylık özetler' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('Kasım 2026 Devam ediyor1.000,00 ₺250,50 ₺+749,50 ₺%75,0');
-    expect(rows[1]).toHaveTextContent('Ekim 2026 0,00 ₺100,00 ₺−100,00 ₺−%100,0');
+    expect(rows[1]).toHaveTextContent('Ekim 2026 0,00 ₺100,00 ₺−100,00 ₺-');
     expect(rows[2]).not.toHaveTextContent('Devam ediyor');
   });
 
@@ -140,7 +140,7 @@ describe('the list of months', () => {
     const [head, november, october] = (await file.text()).split('\r\n');
     expect(head).toMatch(/^Ay;Durum;Gelir;Gider;Net;Net \/ gelir \(%\);/);
     expect(november).toBe('Kasım 2026;Devam ediyor;1000,00;250,50;749,50;74,95;0,00;0,00;2;TRY');
-    expect(october).toMatch(/^Ekim 2026;Tamamlandı;0,00;100,00;-100,00;-100;/);
+    expect(october).toMatch(/^Ekim 2026;Tamamlandı;0,00;100,00;-100,00;;/);
   });
 });
 
@@ -155,6 +155,21 @@ describe('the report of a month', () => {
     const beside = screen.getByRole('table', { name: 'Önceki ayla yan yana' });
     expect(beside).toHaveTextContent('KalemEylül 2026Ekim 2026Gelir1.512.500,00 ₺1.684.000,00 ₺');
     expect(beside).toHaveTextContent('Kapanış bakiyesi100.000,00 ₺597.500,00 ₺Gelir ve gider kaydı23');
+  });
+
+  test.each([
+    [0, 'Net / gelir–bu ayda gelir yok'],
+    [100, 'Net / gelir%50,0önceki dönemde gelir yok'],
+  ])('with an income of %s after a month without one no part of nothing is told', async (income, text) => {
+    const { summaries, previous } = monthlyReportDetail;
+    server.answer(api.monthlyReport.findById, {
+      ...monthlyReportDetail,
+      summaries: { ...summaries, income, expense: 50, net: income - 50 },
+      previous: { ...previous, income: 0, expense: 20, net: -20 },
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('link', { name: 'Ekim 2026' }));
+    expect(await screen.findByRole('region', { name: 'Ay özeti' })).toHaveTextContent(text);
   });
 
   test('tells in words of a net that changed its sign', async () => {

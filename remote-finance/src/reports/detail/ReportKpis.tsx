@@ -48,9 +48,11 @@ export function ReportKpis({ report }: { report: MonthlyReportDetail }) {
         label="Net / gelir"
         value={marginText(margin)}
         foot={
-          marginBefore === null
-            ? 'önceki dönemde kayıt yok'
-            : `${formatDays(comparedWith)} ${marginText(marginBefore)}`
+          margin === null && expense > 0
+            ? 'bu ayda gelir yok'
+            : marginBefore === null
+              ? `önceki dönemde ${previous.expense > 0 ? 'gelir' : 'kayıt'} yok`
+              : `${formatDays(comparedWith)} ${marginText(marginBefore)}`
         }
       />
     </KpiStrip>

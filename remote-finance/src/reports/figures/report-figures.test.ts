@@ -7,7 +7,7 @@ import { averagesOf, bestMonth, listedMonths, marginOf, monthAfter } from './rep
 test.each([
   [{ income: 200, expense: 50 }, 75],
   [{ income: 0.3, expense: 0.1 }, (100 * 20) / 30],
-  [{ income: 0, expense: 5 }, -100],
+  [{ income: 0, expense: 5 }, null],
   [{ income: 0, expense: 0 }, null],
 ])('the margin of %j is %j percent', (flow, margin) => {
   expect(marginOf(flow)).toBe(margin);
@@ -83,8 +83,9 @@ test.each([
   expect(marginText(margin)).toBe(text);
 });
 
-test('no month is the best one when nothing moved', () => {
+test('no month is the best one when nothing came in', () => {
   expect(bestMonth([])).toBeUndefined();
+  expect(bestMonth([monthlyReport('2026-10', { income: 0, expense: 5, net: -5 })])).toBeUndefined();
 });
 
 test('the balance line is a stair that ends with the last entry', () => {

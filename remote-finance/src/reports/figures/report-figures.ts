@@ -12,11 +12,9 @@ type Flow = { income: number; expense: number };
 
 const kurus = (amount: number) => Number(kurusOf(amount));
 
-/** What is left of the income in percent: −100 when there was none but expenses; null when nothing moved. */
-export function marginOf({ income, expense }: Flow): number | null {
-  if (income === 0) return expense === 0 ? null : -100;
-  return (100 * (kurus(income) - kurus(expense))) / kurus(income);
-}
+/** What is left of the income in percent; null without income, of which no part can be left. */
+export const marginOf = ({ income, expense }: Flow): number | null =>
+  income === 0 ? null : (100 * (kurus(income) - kurus(expense))) / kurus(income);
 
 /** What of a month only moved between own tills. */
 export const transfersOf = ({ details }: MonthlyReportDetail): Flow =>
@@ -70,7 +68,7 @@ export function listedMonths(reports: readonly MonthlyReport[], today: string, i
   return { shown, first: from, months: countMonths(from, to), isYear };
 }
 
-/** The month with the highest margin; undefined when nothing moved in any. */
+/** The month with the highest margin; undefined when nothing came in. */
 export function bestMonth(reports: readonly MonthlyReport[]) {
   return reports
     .flatMap(({ month, summaries }) => {
