@@ -31,6 +31,7 @@ export { ConfirmModal } from './dialog/ConfirmModal';
 export { Modal, ModalBody, ModalFoot } from './dialog/Modal';
 export { PasswordModal } from './dialog/PasswordModal';
 export { SidePanel } from './dialog/SidePanel';
+export { useFocusBack } from './dialog/useFocusBack';
 export { ExportMenu } from './export/ExportMenu';
 export { type CellKind, type CellValue, type Sheet, type SheetField, sheetOf } from './export/sheet';
 export { Banner } from './feedback/Banner';

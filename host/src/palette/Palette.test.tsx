@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '@vezne/testing';
 import { highlightAtom } from '@vezne/ui/state';
 import { getDefaultStore } from 'jotai';
@@ -81,6 +81,26 @@ test('Escape closes it and the focus goes back', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(trigger).toHaveFocus());
+});
+
+test('Escape gives a page that had the focus as a whole the focus back, not its first button', async () => {
+  const { user } = openAt('/dashboard');
+  await screen.findByRole('heading', { name: 'finance/DashboardPage' });
+  act(() => screen.getByRole('main').focus());
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: 'Arama' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
+test('the window that a choice opened leaves the focus to the page', async () => {
+  const { user, box } = await openPalette();
+  await user.type(box, 'yardım');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Yardım' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
 test('an action opens its page and asks for its button', async () => {

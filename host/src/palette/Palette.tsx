@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { onMobile, useKeyboardRoom } from '@vezne/ui';
+import { onMobile, useFocusBack, useKeyboardRoom } from '@vezne/ui';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId, useRef } from 'react';
@@ -17,6 +17,8 @@ export default function Palette({ onClose, takeKeys }: Props) {
   const search = useSearch();
   const { choose, keepsFocus } = useChoice(onClose);
   const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const focusBack = useFocusBack(true, popup);
   const listId = useId();
   useKeyboardRoom(true);
 
@@ -24,7 +26,12 @@ export default function Palette({ onClose, takeKeys }: Props) {
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Backdrop />
-        <Popup aria-label="Arama" initialFocus={input} finalFocus={() => !keepsFocus.current}>
+        <Popup
+          ref={popup}
+          aria-label="Arama"
+          initialFocus={input}
+          finalFocus={() => !keepsFocus.current && focusBack()}
+        >
           <Head>
             <Search aria-hidden />
             <SearchInput ref={input} search={search} listId={listId} takeKeys={takeKeys} onChoose={choose} />

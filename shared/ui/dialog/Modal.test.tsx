@@ -47,6 +47,30 @@ test('Escape closes it and the focus goes back to what opened it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ekle' })).toHaveFocus());
 });
 
+function OpenedFromSearch() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Button>Yazdır</Button>
+      {!open && <input aria-label="Ara" onKeyDown={({ key }) => key === 'Enter' && setOpen(true)} />}
+      <Modal open={open} onClose={() => setOpen(false)} title="Yardım">
+        <ModalBody>
+          <Button>Konu</Button>
+        </ModalBody>
+      </Modal>
+    </main>
+  );
+}
+
+test('when what opened it is gone the page has the focus, not its first button', async () => {
+  render(<OpenedFromSearch />);
+  await userEvent.type(screen.getByLabelText('Ara'), '{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Konu' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  await gone();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+});
+
 test('the cross closes it', async () => {
   render(<Page />);
   await open();

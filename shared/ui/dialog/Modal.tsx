@@ -7,6 +7,7 @@ import { CloseButton } from './CloseButton';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 import { swipeDown } from './swipe-down';
+import { useFocusBack } from './useFocusBack';
 
 type Size = 'sm' | 'md' | 'lg' | number;
 
@@ -37,6 +38,7 @@ const CONTROLS = ':is(input, select, textarea, button, a[href]):not(:disabled)';
 export function Modal({ open, onClose, dismissible = true, initialFocus, first, ...content }: Props) {
   const { title, subtitle, lead, size = 'md', children } = content;
   const popup = useRef<HTMLDivElement>(null);
+  const focusBack = useFocusBack(open, popup);
   useKeyboardRoom(open);
   return (
     <Dialog.Root
@@ -58,6 +60,7 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, first, 
             // A touch must not raise the keyboard over the sheet; `true` is the kit's own way.
             ((how) => how === 'touch' || (focusable(popup.current, first) ?? true))
           }
+          finalFocus={focusBack}
         >
           <Head>
             {lead}

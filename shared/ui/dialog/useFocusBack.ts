@@ -1,0 +1,21 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Where the focus goes when a dialog closes: back to where it was. When that is gone, as with the search that led to the
+ * dialog, or was the page as a whole, the page has it; of itself the dialog would hand it to the first button there.
+ */
+export function useFocusBack(open: boolean, popup: RefObject<HTMLElement | null>): () => boolean {
+  const before = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (open) before.current = document.activeElement;
+  }, [open]);
+  return () => {
+    const now = document.activeElement;
+    // What was opened meanwhile keeps it.
+    if (now !== document.body && !popup.current?.contains(now)) return false;
+    const page = document.querySelector('main');
+    if (!page || (before.current?.isConnected && !before.current.contains(page))) return true;
+    page.focus({ preventScroll: true });
+    return false;
+  };
+}
