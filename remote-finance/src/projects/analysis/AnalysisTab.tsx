@@ -61,9 +61,16 @@ export function AnalysisTab({ project, currency, ...analyze }: Props) {
           Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.
         </Banner>
       )}
-      <Verdict analysis={data} currency={currency} />
-      <PlanBars contract={project.contractAmount} analysis={data} currency={currency} />
-      <Findings analysis={data} currency={currency} />
+      <Columns>
+        <Stack>
+          <Verdict analysis={data} currency={currency} />
+          <Findings analysis={data} currency={currency} />
+        </Stack>
+        <Stack>
+          <PlanBars contract={project.contractAmount} analysis={data} currency={currency} />
+          <Advice analysis={data} />
+        </Stack>
+      </Columns>
     </Stack>
   );
 }
@@ -111,51 +118,47 @@ function Verdict({ analysis, currency }: PartProps) {
   );
 }
 
-function Findings({ analysis: { findings, recommendations, missingData }, currency }: PartProps) {
+function Findings({ analysis: { findings }, currency }: PartProps) {
   return (
-    <Columns>
-      <Card as="section" aria-label="Bulgular">
-        <CardHead title="Bulgular" />
-        <CardBody>
-          {findings.length === 0 && <p>Dikkat çeken bir bulgu yok.</p>}
-          <List>
-            {findings.map(({ code, severity, title, text, sources }) => {
-              return (
-                <li key={code}>
-                  <SeverityIcon severity={severity} />
-                  <div>
-                    <strong>{title}</strong>
-                    <p>{text}</p>
-                    {sources.length > 0 && (
-                      <details>
-                        <summary>Dayanak kayıtlar ({sources.length})</summary>
-                        <Sources>
-                          {sources.map((source) => (
-                            <li key={source.id}>
-                              <span>{formatDate(source.date)}</span>
-                              <span>{source.label}</span>
-                              <span>{formatMoney(source.amount, currency)}</span>
-                            </li>
-                          ))}
-                        </Sources>
-                      </details>
-                    )}
-                  </div>
-                </li>
-              );
-            })}
-          </List>
-        </CardBody>
-      </Card>
-      {(recommendations.length > 0 || missingData.length > 0) && (
-        <Advice recommendations={recommendations} missingData={missingData} />
-      )}
-    </Columns>
+    <Card as="section" aria-label="Bulgular">
+      <CardHead title="Bulgular" />
+      <CardBody>
+        {findings.length === 0 && <p>Dikkat çeken bir bulgu yok.</p>}
+        <List>
+          {findings.map(({ code, severity, title, text, sources }) => {
+            return (
+              <li key={code}>
+                <SeverityIcon severity={severity} />
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                  {sources.length > 0 && (
+                    <details>
+                      <summary>Dayanak kayıtlar ({sources.length})</summary>
+                      <Sources>
+                        {sources.map((source) => (
+                          <li key={source.id}>
+                            <span>{formatDate(source.date)}</span>
+                            <span>{source.label}</span>
+                            <span>{formatMoney(source.amount, currency)}</span>
+                          </li>
+                        ))}
+                      </Sources>
+                    </details>
+                  )}
+                </div>
+              </li>
+            );
+          })}
+        </List>
+      </CardBody>
+    </Card>
   );
 }
 
 /** What to do, and what the analysis would have needed to know. */
-function Advice({ recommendations, missingData }: Pick<ProjectAnalysis, 'recommendations' | 'missingData'>) {
+function Advice({ analysis: { recommendations, missingData } }: Pick<PartProps, 'analysis'>) {
+  if (recommendations.length + missingData.length === 0) return null;
   const title = recommendations.length > 0 ? 'Öneriler' : 'Eksik bilgiler';
   return (
     <Card as="section" aria-label={title}>
@@ -193,7 +196,9 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   align-items: start;
   gap: var(--vz-space-5);
-  & > :only-child { grid-column: 1 / -1; }
+  /* Where there is nothing to set beside it, the first has the whole width. */
+  & > :empty { display: none; }
+  & > :first-child:has(+ :empty) { grid-column: 1 / -1; }
   @media (width < 1200px) { grid-template-columns: minmax(0, 1fr); }
 `;
 const Summary = styled.p`
@@ -203,14 +208,13 @@ const Summary = styled.p`
 `;
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: end;
   gap: var(--vz-space-4);
   margin: var(--vz-space-5) 0 0;
   font-variant-numeric: tabular-nums;
   & dt { color: var(--vz-text-3); font-size: var(--vz-text-sm); }
   & dd { margin: 2px 0 0; font-weight: var(--vz-weight-semibold); }
-  ${onMobile} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 const List = styled.ul`
   display: grid;

@@ -12,6 +12,7 @@ import {
   renderApp,
   rowsPageOf,
   seriousFindings,
+  setWindowWidth,
 } from '@vezne/testing';
 import { Link, Route, Routes } from 'react-router-dom';
 import ProjectsPage from '../ProjectsPage';
@@ -61,6 +62,14 @@ describe('a project', () => {
     for (const name of ['İlerleme ve bütçe', 'Konum', 'Proje bilgileri'])
       expect(screen.getByRole('region', { name })).toBeVisible();
     expect(await seriousFindings()).toEqual([]);
+  });
+
+  test('tells a phone what is concluded before the long lists', async () => {
+    setWindowWidth();
+    open();
+    const verdict = await screen.findByRole('region', { name: 'Vezne AI analizinin özeti' });
+    const rows = await screen.findByText('Hakediş 2');
+    expect(verdict.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("never shows another project's rows while its own are on their way", async () => {

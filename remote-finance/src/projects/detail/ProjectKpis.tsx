@@ -3,6 +3,7 @@ import { Money } from '@vezne/records';
 import { formatDate, formatInstantDate, formatMargin, Kpi, KpiStrip, ProgressBar } from '@vezne/ui';
 import { TileLink } from '../../figures/FigureLink';
 import { tabPath } from '../rows/row-filter';
+import { elapsedShare } from './elapsed-share';
 import { SettledSoFar } from './SettledSoFar';
 
 type Props = { project: Project; currency: Currency };
@@ -59,8 +60,3 @@ export function ProjectKpis({ project, currency }: Props) {
 }
 
 const daysText = (days: number) => (days < 0 ? `${-days} gün gecikti` : `${days} gün`);
-
-function elapsedShare({ startDate, endDate, leftDays }: Project): number {
-  const total = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000;
-  return total <= 0 ? 100 : Math.min(100, Math.max(0, (100 * (total - leftDays)) / total));
-}

@@ -1,10 +1,12 @@
-import type { Project } from '@vezne/contract';
+import { isOpenStatus, type Project } from '@vezne/contract';
 import { Card, CardBody, CardHead, formatMargin, formatPercent, ProgressBar } from '@vezne/ui';
 import styled from 'styled-components';
+import { elapsedShare } from './elapsed-share';
 
-/** How far a project is, and how much of its budget is gone. */
+/** How far a project is beside how much of its budget and of its time is gone. */
 export function ProjectProgress({ project }: { project: Project }) {
-  const { budgetUsedPct, progressPercent } = project;
+  const { budgetUsedPct, progressPercent, profitability, liveMargin } = project;
+  const elapsed = formatPercent(elapsedShare(project));
   return (
     <Card as="section" aria-label="İlerleme ve bütçe">
       <CardHead title="İlerleme ve bütçe" />
@@ -30,10 +32,20 @@ export function ProjectProgress({ project }: { project: Project }) {
             />
           )}
         </Meter>
-        <Meter>
-          <span>Güncel marj</span>
-          <strong>{formatMargin(project.liveMargin)}</strong>
-        </Meter>
+        {isOpenStatus(project.status) && (
+          <Meter>
+            <span>Geçen süre</span>
+            <strong>{elapsed}</strong>
+            <ProgressBar value={elapsedShare(project)} label={`Geçen süre ${elapsed}`} thickness={8} />
+          </Meter>
+        )}
+        {/* While it is the one of the analysis it stands above already. */}
+        {liveMargin !== profitability && (
+          <Meter>
+            <span>Güncel marj</span>
+            <strong>{formatMargin(liveMargin)}</strong>
+          </Meter>
+        )}
       </CardBody>
     </Card>
   );

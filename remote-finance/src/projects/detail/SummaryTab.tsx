@@ -1,4 +1,5 @@
 import type { Currency, Project } from '@vezne/contract';
+import { useIsMobile } from '@vezne/ui';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import type { AnalyzeProps } from '../analysis/AnalyzeButton';
@@ -17,19 +18,27 @@ type Props = AnalyzeProps & { project: Project; currency: Currency };
  * next, its newest rows, what the analysis says, its plan and its place.
  */
 export function SummaryTab({ project, currency, ...analyze }: Props) {
+  const isMobile = useIsMobile();
+  const verdict = (
+    <>
+      <AnalysisCard project={project} {...analyze} />
+      <ProjectProgress project={project} />
+    </>
+  );
   return (
     <Columns>
       <Stack>
         <ExpectedActual project={project} currency={currency} />
         <NextDue project={project} currency={currency} />
+        {/* Under each other, what is concluded comes before the long lists. */}
+        {isMobile && verdict}
         <Twins>
           <RowsTab project={project} kind="income" brief />
           <RowsTab project={project} kind="expense" brief />
         </Twins>
       </Stack>
       <Stack>
-        <AnalysisCard project={project} {...analyze} />
-        <ProjectProgress project={project} />
+        {!isMobile && verdict}
         <LocationCard project={project} />
         <ProjectFacts project={project} currency={currency} />
       </Stack>

@@ -62,8 +62,10 @@ test('a finished project counts no days, but tells its end', () => {
   expect(strip).not.toHaveTextContent('gecikti');
 });
 
-test('progress and budget stand side by side, and a budget that is not known is not guessed', () => {
+test('progress, budget and time stand side by side, and a margin that stands above already is not repeated', () => {
   renderApp(<ProjectProgress project={project(1, { progressPercent: 78, budgetUsedPct: 112.5 })} />);
+  expect(screen.getByRole('progressbar', { name: 'Geçen süre %89,5' })).toBeInTheDocument();
+  expect(screen.queryByText('Güncel marj')).not.toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'İlerleme %78,0' })).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Bütçe kullanımı %112,5' })).toBeInTheDocument();
 });
@@ -71,7 +73,13 @@ test('progress and budget stand side by side, and a budget that is not known is 
 test('without an estimate there is no bar for the budget', () => {
   renderApp(<ProjectProgress project={project(1, { budgetUsedPct: null })} />);
   expect(screen.getByText('Tahmini maliyet yok')).toBeVisible();
-  expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  expect(screen.queryByRole('progressbar', { name: /Bütçe/ })).not.toBeInTheDocument();
+});
+
+test('a margin that has changed since the analysis is told, and no time of what is finished', () => {
+  renderApp(<ProjectProgress project={project(1, { status: 'TAMAMLANDI', liveMargin: 12.5 })} />);
+  expect(screen.getByRole('region', { name: 'İlerleme ve bütçe' })).toHaveTextContent('Güncel marj%12,5');
+  expect(screen.queryByRole('progressbar', { name: /Geçen süre/ })).not.toBeInTheDocument();
 });
 
 test('the plan tells what was agreed, and a dash where nothing was', () => {
