@@ -41,8 +41,8 @@ test('a project without anything to tell has no finding', () => {
 test.each<[Partial<ProjectFigures>, string]>([
   [loss, 'Başa baş için gelirlerin %25,0 artması veya giderlerin %20,0 azalması gerekiyor.'],
   [{ ...loss, income: 0n, profit: -100_000n }, 'Giderlerin karşısında henüz hiç gelir yok.'],
-  [{ budgetUsedPct: 112.5 }, 'İşin %40,0 kadarı dururken giderler tahmini maliyetin %112,5 oranına ulaştı.'],
-  [{ budgetUsedPct: 112.5, isOpen: false }, 'Giderler tahmini maliyetin %112,5 oranına ulaştı.'],
+  [{ budgetUsedPct: 112.5 }, 'İşin %40,0 kadarı dururken giderler tahmini maliyeti %12,5 aştı.'],
+  [{ budgetUsedPct: 112.5, isOpen: false }, 'Giderler tahmini maliyeti %12,5 aştı.'],
   [{ leftDays: -3 }, 'Planlanan bitişin üzerinden 3 gün geçti, işin %40,0 kadarı duruyor.'],
   [{ leftDays: -3, progressPct: 100 }, 'Planlanan bitişin üzerinden 3 gün geçti, iş kapatılmadı.'],
   [

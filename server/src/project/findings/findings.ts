@@ -54,14 +54,14 @@ const rules: Rule[] = [
   function overBudget({ budgetUsedPct, progressPct, isOpen }, { largestExpenses }) {
     if (budgetUsedPct === null || budgetUsedPct <= 100) return;
     const isUnderWay = isOpen && progressPct > 0 && progressPct < 100;
-    const used = percentText(budgetUsedPct);
+    const over = `tahmini maliyeti ${percentText(budgetUsedPct - 100)} aştı.`;
     return {
       code: 'BUTCE_ASIMI',
       severity: 'KRITIK',
       title: 'Tahmini maliyet aşıldı',
       text: isUnderWay
-        ? `İşin ${percentText(100 - progressPct)} kadarı dururken giderler tahmini maliyetin ${used} oranına ulaştı.`
-        : `Giderler tahmini maliyetin ${used} oranına ulaştı.`,
+        ? `İşin ${percentText(100 - progressPct)} kadarı dururken giderler ${over}`
+        : `Giderler ${over}`,
       sources: largestExpenses,
     };
   },
