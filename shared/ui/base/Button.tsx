@@ -45,41 +45,45 @@ export function Button<E extends ElementType = 'button'>(props: ButtonProps<E>) 
   );
 }
 
+/** A finger leaves no button looking as if a pointer still lay on it. */
+const onHover = '@media (hover: hover)';
+
 const variants: Record<Variant, ReturnType<typeof css>> = {
   primary: css`
     background: var(--vz-primary);
     color: var(--vz-on-solid);
-    &:hover { background: var(--vz-primary-hover); }
+    ${onHover} { &:hover { background: var(--vz-primary-hover); } }
     &:active { background: var(--vz-primary-active); }
   `,
   secondary: css`
     background: var(--vz-surface-2);
     border-color: var(--vz-border-strong);
     color: var(--vz-text-1);
-    &:hover { background: var(--vz-surface-4); border-color: var(--vz-text-3); }
+    ${onHover} { &:hover { background: var(--vz-surface-4); border-color: var(--vz-text-3); } }
     &:active { background: var(--vz-surface-1); }
   `,
   ghost: css`
     color: var(--vz-text-2);
-    &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); }
+    ${onHover} { &:hover { background: var(--vz-surface-4); color: var(--vz-text-1); } }
     &:active { background: var(--vz-surface-3); }
   `,
   danger: css`
     background: var(--vz-danger);
     color: var(--vz-on-solid);
-    &:hover, &:active { background: var(--vz-danger-hover); }
+    ${onHover} { &:hover { background: var(--vz-danger-hover); } }
+    &:active { background: var(--vz-danger-hover); }
   `,
   ai: css`
     background: var(--vz-ai-subtle);
     border-color: var(--vz-ai-border);
     color: var(--vz-ai-text);
-    &:hover { border-color: var(--vz-ai); }
+    ${onHover} { &:hover { border-color: var(--vz-ai); } }
     &:active { background: var(--vz-surface-2); }
   `,
   'ai-solid': css`
     background: var(--vz-ai);
     color: var(--vz-on-ai);
-    &:hover { background: color-mix(in oklab, var(--vz-ai) 88%, var(--vz-text-1)); }
+    ${onHover} { &:hover { background: color-mix(in oklab, var(--vz-ai) 88%, var(--vz-text-1)); } }
   `,
 };
 
