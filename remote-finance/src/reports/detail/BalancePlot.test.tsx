@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { dayInTurkey } from '@vezne/contract';
 import { renderApp } from '@vezne/testing';
 import { BalancePlot } from './BalancePlot';
+import { DailyBalance } from './DailyBalance';
 
 const label = 'Günlük kasa bakiyesi';
 const days = [
@@ -41,4 +42,16 @@ test('today is marked in the month that runs, and only there', () => {
   unmount();
   draw();
   expect(screen.queryByText('Bugün')).toBeNull();
+});
+
+test.each([
+  [[120], 'Gün sonunda 120,00 ₺ (01.10.2026)'],
+  [[120, 90], 'En yüksek 120,00 ₺ (01.10.2026), en düşük 90,00 ₺ (02.10.2026)'],
+])('with ends of days %j the most and the least are told once each', (balances, text) => {
+  const daily = balances.map((balance, index) => ({
+    ...{ date: `2026-10-0${index + 1}`, income: 0, expense: 0 },
+    balance,
+  }));
+  renderApp(<DailyBalance days={daily} opening={150} month="2026-10" currency="TRY" />);
+  expect(screen.getByText(/\(01\.10\.2026\)/, { selector: 'p' })).toHaveTextContent(text);
 });

@@ -69,6 +69,8 @@ function Extremes({ days, currency }: Pick<Props, 'days' | 'currency'>) {
       {formatDate(date)})
     </>
   );
+  // On the first day of a month, or when nothing but transfers came after it.
+  if (lowest.balance === highest.balance) return <Note>Gün sonunda {until(highest)}</Note>;
   return (
     <Note>
       En yüksek {until(highest)}, en düşük {until(lowest)}

@@ -1,3 +1,5 @@
+import { formatCompact } from '@vezne/contract';
+
 type Day = { date: string; balance: number };
 type Drawing = {
   days: readonly Day[];
@@ -17,16 +19,21 @@ export function balancePath({ days, opening, lastDay, width, y }: Drawing): stri
   return `M0 ${y(opening).toFixed(1)}${steps.join('')}H${at(end)}`;
 }
 
-/** Three to six round values that hold all balances, and the pixel of a value. Balances need no zero line. */
+/**
+ * A few round values that hold all balances, and the pixel of a value. They lie so far apart that no two of them are
+ * written alike. Balances need no zero line.
+ */
 export function balanceAxis(values: readonly number[], height: number) {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)];
-  const span = highest - lowest || Math.abs(highest) || 1;
-  const power = 10 ** Math.floor(Math.log10(span / 3));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 3) ?? 10);
-  const [first, last] = [Math.floor(lowest / step), Math.ceil(highest / step)];
-  const top = Math.max(last, first + 1);
-  const ticks = Array.from({ length: top - first + 1 }, (_, index) => (first + index) * step);
-  return { ticks, y: (value: number) => (height * (top * step - value)) / ((top - first) * step) };
+  const atLeast = (highest - lowest || Math.abs(highest) || 1) / 3;
+  for (let power = 10 ** Math.floor(Math.log10(atLeast)); ; power *= 10)
+    for (const step of [1, 2, 2.5, 5].map((factor) => factor * power).filter((each) => each >= atLeast)) {
+      const first = Math.floor(lowest / step);
+      const top = Math.max(Math.ceil(highest / step), first + 1);
+      const ticks = Array.from({ length: top - first + 1 }, (_, index) => (first + index) * step);
+      if (new Set(ticks.map((tick) => formatCompact(tick))).size === ticks.length)
+        return { ticks, y: (value: number) => (height * (top * step - value)) / ((top - first) * step) };
+    }
 }
 
 export type BalanceDay = Day & { begun?: number | undefined; income: number; expense: number };

@@ -1,3 +1,4 @@
+import { formatCompact } from '@vezne/contract';
 import { monthlyReport } from '@vezne/testing';
 import { dayBefore, daysOf, ledgerPath } from '../../figures/ledger-path';
 import { balanceAxis, balancePath, everyDay } from '../detail/balance-path';
@@ -97,12 +98,13 @@ test('the balance line is a stair that ends with the last entry', () => {
   expect(path).toBe('M0 5.0H15.0V10.0H35.0V0.0H40.0');
 });
 
-test.each([[[5, 5]], [[0, 0]], [[-120, 80]], [[10_000_000, 11_000_000]]])(
+test.each([[[5, 5]], [[0, 0]], [[-120, 80]], [[10_000_000, 11_000_000]], [[10_547_886.07, 10_546_290.67]]])(
   'the scale of the balances %j holds all of them in a few round steps',
   (values) => {
     const { ticks, y } = balanceAxis(values, 200);
     expect(ticks.length).toBeGreaterThanOrEqual(2);
     expect(ticks.length).toBeLessThanOrEqual(7);
+    expect(new Set(ticks.map((tick) => formatCompact(tick))).size).toBe(ticks.length);
     for (const value of values) {
       expect(y(value)).toBeGreaterThanOrEqual(0);
       expect(y(value)).toBeLessThanOrEqual(200);
