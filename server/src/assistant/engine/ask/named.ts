@@ -98,10 +98,10 @@ function described(alternatives: readonly (readonly string[])[], verb: string, r
 
 const some = <T>(values: readonly T[] | undefined): values is readonly T[] => !!values?.length;
 
-/** "Ziraat hesabındaki" (giderler). */
-function inAccounts(accounts: readonly string[], room: Room): string {
+/** "Ziraat hesabındaki" (giderler), "Ziraat hesabında" (3 kayıt). */
+export function inAccounts(accounts: readonly string[], form: 'of' | 'loc', room: Room): string {
   const names = unique(accounts).map((name) => said(name, room, true));
-  return `${listed(names, 've', 'hesap', room)} ${names.length > 1 ? 'hesaplarındaki' : 'hesabındaki'}`;
+  return `${listed(names, 've', 'hesap', room)} ${names.length > 1 ? 'hesapları' : 'hesabı'}${form === 'of' ? 'ndaki' : 'nda'}`;
 }
 
 /** A filter as it stands before a noun: "Yakıt kategorisindeki 5.000 ₺ üstündeki nakit" (giderler). */
@@ -122,7 +122,7 @@ export function chain(filter: PlanFilter, room: Room): string {
   const alone = (values: readonly string[]) => values.map((value) => [value]);
   return [
     ...(some(weekdays) ? [`${onWeekdays(weekdays)}ndeki`.replace('larındeki', 'larındaki')] : []),
-    ...(some(accounts) ? [inAccounts(accounts, room)] : []),
+    ...(some(accounts) ? [inAccounts(accounts, 'of', room)] : []),
     ...(some(texts) ? [described(alone(texts), 'geçen', room)] : []),
     ...(some(words) ? [described(words, 'geçen', room)] : []),
     ...(some(notTexts) ? [described(alone(notTexts), 'geçmeyen', room)] : []),

@@ -22,6 +22,15 @@ test.each([
   ['records', october, NARROW, 'Ekim 2026’da Yakıt kategorisinde nakit'],
   ['figure', null, {}, 'bütün kayıtlarda'],
   ['figure', null, NARROW, 'Yakıt kategorisinde bütün nakit kayıtlarda'],
+  ['figure', null, { texts: ['beton'] }, 'açıklamasında “beton” geçen bütün kayıtlarda'],
+  [
+    'figure',
+    null,
+    { texts: ['beton'], ...NARROW },
+    'Yakıt kategorisinde açıklamasında “beton” geçen bütün nakit kayıtlarda',
+  ],
+  ['figure', null, { accounts: ['Ziraat'] }, 'Ziraat hesabındaki bütün kayıtlarda'],
+  ['records', october, { accounts: ['Ziraat'] }, 'Ekim 2026’da Ziraat hesabında'],
   ['records', null, { texts: ['beton'] }, 'bütün kayıtlarda açıklamasında “beton” geçen'],
 ] as const)('before a %s of %j under %j', (before, period, filter, said) => {
   expect(placed({ period, filter: filter as PlanFilter }, 'TRY', before)).toBe(said);

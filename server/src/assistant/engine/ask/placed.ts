@@ -2,8 +2,8 @@ import type { PlanFilter } from '@vezne/contract';
 import { type CurrencyCode, sayInterval, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { decline, type Noun, name, possessive } from './decline';
-import { adverbs, chain, parted } from './named';
-import { lead } from './selected';
+import { adverbs, chain, inAccounts, parted, type Room } from './named';
+import { lead, put } from './selected';
 
 /** A single word takes its ending itself; days from and to, and "so far", take none. */
 function named(period: Interval): Noun | undefined {
@@ -38,16 +38,24 @@ export function placed(
 ): string {
   const room = { currency, letters: 60, names: 6 };
   const { adverbial, rest } = parted(filter);
-  const which = chain(rest, room);
+  const { accounts, ...others } = rest;
+  const isAccounts = before === 'records' && accounts !== undefined;
+  const which = chain(isAccounts ? others : rest, room);
   const isNarrow = which !== '' && before === 'figure';
-  const records = isNarrow ? `${period ? '' : 'bütün '}${which} kayıtlarda` : which;
+  const records = isNarrow ? `${period ? which : allOf(rest, room)} kayıtlarda` : which;
   return [
     period ? inPeriod(period) : isNarrow ? '' : 'bütün kayıtlarda',
     adverbs(adverbial, 'loc', room),
+    isAccounts ? inAccounts(accounts, 'loc', room) : '',
     records,
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** "Bütün" stands behind what a whole clause tells: "açıklamasında “beton” geçen bütün nakit" (kayıtlar). */
+function allOf({ among, methods, ...clauses }: PlanFilter, room: Room): string {
+  return put(chain(clauses, room), 'bütün', chain({ among, methods }, room));
 }
 
 /** Conditions as they stand before a figure: "Yakıt kategorisinde", "5.000 ₺ üstündeki"; empty for none. */

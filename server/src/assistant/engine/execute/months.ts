@@ -8,6 +8,7 @@ import { money, number, Refusal, type Row, type StepResult } from '../ledger/res
 import { theilSen } from '../ledger/statistics';
 import { sayConditionMet } from '../say/condition';
 import { inSoMany } from '../say/in-so-many';
+import { seenMeasure } from '../say/reading';
 import { measureName, sayMoney, sayMonth, sayPeriod } from '../say/say';
 import { monthEnd } from '../time/calendar';
 import { NOTHING } from './sums';
@@ -36,7 +37,7 @@ export function trend(step: Step<'TREND'>, context: Context): StepResult {
   const { months, period, matched, sums } = measuredMonths(step, context, 4);
   const slope = theilSen(sums);
   const verdict = step.claim === null ? '' : step.claim === slope.direction ? 'Evet. ' : 'Hayır. ';
-  const name = measureName[step.measure];
+  const name = measureName[seenMeasure(step.measure, matched)];
   return {
     step,
     head: [money('slope', 'Ayda değişim (ortanca)', slope.perMonth)],

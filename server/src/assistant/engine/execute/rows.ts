@@ -118,7 +118,7 @@ const ORDER = {
 export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepResult {
   const matched = select(view, step, interval);
   const text = matched.length
-    ? `Evet, ${sayCount(matched.length)} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.`
+    ? `Evet, ${sayCount(matched.length)} kayıt var; toplam ${sayMoney(sum(matched), view.currency)}.${interval ? '' : lastOf(matched, view)}`
     : isCut(interval, view)
       ? 'Kayıt bulunamadı (0 kayıt).'
       : 'Hayır, kayıt bulunamadı (0 kayıt).';
@@ -131,6 +131,12 @@ export function exists(step: Step<'EXISTS'>, { view, interval }: Context): StepR
     period: interval,
     text,
   };
+}
+
+/** "Maaşları yatırdık mı" of no time wants to know when it was. */
+function lastOf(matched: readonly Entry[], view: View): string {
+  const last = matched.at(-1);
+  return last ? ` En yenisi: ${sayEntry(last, view)}.` : '';
 }
 
 export function occurrence(step: Step<'OCCURRENCE'>, { view, interval }: Context): StepResult {

@@ -136,8 +136,9 @@ export function averagePer(step: Step<'AVERAGE_PER'>, context: Context): StepRes
   const whole = sum(matched, step.measure);
   const amount = divideRounded(whole, BigInt(parts));
   const [unit, label] = UNITS[step.unit];
+  const measured = measureName[seenMeasure(step.measure, matched)].toLocaleLowerCase('tr');
   const full = step.period?.kind === 'ROLLING' || step.unit === 'DAY' ? '' : 'tam ';
-  const text = `${label} ortalama ${measureName[step.measure].toLocaleLowerCase('tr')} ${sayMoney(amount, view.currency)} (${parts} ${full}${unit}, toplam ${sayMoney(whole, view.currency)}).${period ? ` Hesaplanan aralık: ${sayPeriod(period)}.` : ''}`;
+  const text = `${label} ortalama ${measured} ${sayMoney(amount, view.currency)} (${parts} ${full}${unit}, toplam ${sayMoney(whole, view.currency)}).${period ? ` Hesaplanan aralık: ${sayPeriod(period)}.` : ''}`;
   return {
     step,
     head: [money('average', `${label} ortalama`, amount)],

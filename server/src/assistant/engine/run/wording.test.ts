@@ -396,3 +396,20 @@ test('cash at the end of the year is what the till is expected to hold, and no k
   const [step] = at.plan('Yıl sonunda nakit bakiye ne kadar olur?');
   expect(step).toMatchObject({ op: 'YEAR_END_BALANCE', filter: {} });
 });
+
+test('of no time "ödedik mi" is told with when it was last', async () => {
+  const { report } = await at.ask('Maaş ödemesi var mı?');
+  expect(report).toMatch(
+    /^Evet\. .*15 kayıt var.* En yenisi: 5 Aralık 2025 – Maaş, “Kalfa maaşı - Ayşe Demir”/,
+  );
+  expect((await at.ask('Kasım 2025 maaş ödemesi var mı?')).report).not.toContain('En yenisi');
+});
+
+test('an average of both directions is named by the one that was found', async () => {
+  const { report } = await at.run({
+    steps: [
+      { op: 'AVERAGE_PER', unit: 'MONTH', measure: 'VOLUME', filter: { categories: ['Maaş'] }, period: null },
+    ],
+  });
+  expect(report).toContain('aylık ortalama gider ');
+});
