@@ -113,13 +113,26 @@ function strangest(furthest: readonly Entry[], usual: Map<Entry, bigint>, view: 
 
 const MONTHS = new Set(monthNames.map(fold));
 
-/** A description without month names and without words that hold a digit. */
-export function pattern({ type, category, folded }: Entry): string {
-  const words = folded
+/** The words of a description that are no month's name and hold no digit. */
+export const plainWords = (description: string): string[] =>
+  description
     .split(/\s+/)
-    .filter((word) => word && !/\d/.test(word) && !MONTHS.has(word.replace(/[^\p{L}]/gu, '')));
-  return `${type}\n${category}\n${words.join(' ')}`;
+    .filter((word) => word && !/\d/.test(word) && !MONTHS.has(fold(word).replace(/[^\p{L}]/gu, '')));
+
+/** What texts of one kind are called: as all are written, else without what tells one from the other. */
+export function calledAs(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  if (texts.every((text) => text === first)) return first;
+  return (
+    plainWords(first)
+      .join(' ')
+      .replace(/[\s,;:.–—-]+$/u, '') || first
+  );
 }
+
+/** A description without month names and without words that hold a digit. */
+export const pattern = ({ type, category, folded }: Entry): string =>
+  `${type}\n${category}\n${plainWords(folded).join(' ')}`;
 
 export type Rhythm = 'MONTHLY' | 'WEEKLY';
 

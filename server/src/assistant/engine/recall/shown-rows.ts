@@ -31,7 +31,7 @@ function rowOf(
     case 'GROUPS':
       return groupRow(step.by, row);
     case 'EXPLAIN':
-      return category(row.label);
+      return matched.some(({ categoryId }) => categoryId === row.key) ? category(row.label) : undefined;
     case 'PAYEE':
       return payee(
         row.key,

@@ -51,6 +51,12 @@ test('without a period the coming thirty days are meant', async () => {
   ]);
 });
 
+test('two of one category are told apart by what they are called, without the month of the last one', async () => {
+  const { report } = await run('2025-11-02', {});
+  expect(report).toContain('30 Kasım 2025 – Kira, “Ofis kirası”: ');
+  expect(report).toContain('1 Aralık 2025 – Aidat, “Bina aidatı”: ');
+});
+
 test('what should have been paid this month and was not is missing, until it is recorded', async () => {
   const missing = async (entries: Line[]) => {
     const answer = await testLedger(entries.map(entry), '2025-12-10').run({

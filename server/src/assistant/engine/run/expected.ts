@@ -1,6 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
-import { pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
-import { labelOfEntry } from '../execute/rows';
+import { calledAs, pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
+import { labelOfEntry, quoted } from '../execute/rows';
 import { type Entry, groupBy, type LedgerView, select, signed } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
 import { sayDay, sayMoney } from '../say/say';
@@ -110,7 +110,10 @@ function textOf(step: Step, found: Expected[], total: bigint, view: LedgerView):
       : `Günü geçtiği hâlde kaydı olmayan düzenli kalem yok (toplam ${say(0n)}).`;
   const lines = found
     .slice(0, SPOKEN)
-    .map(({ date, last }) => `\n• ${sayDay(date)} – ${last.category}: ${say(last.kurus)}`);
+    .map(
+      ({ date, last, group }) =>
+        `\n• ${sayDay(date)} – ${last.category}, ${quoted(calledAs(group.map(({ description }) => description)))}: ${say(last.kurus)}`,
+    );
   const what =
     step.answer === 'DUE'
       ? `Düzenli kalemlere göre ${found.length} kayıt bekleniyor`

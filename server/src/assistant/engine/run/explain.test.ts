@@ -50,6 +50,35 @@ test('a change is told with the categories behind it, largest first, and what mo
   expect(report).toMatch(/Sigorta .900,00.*\(bu dönemde yok\)/);
 });
 
+test('within the only category its records are told apart by what they are called', async () => {
+  const { rows, report } = await ledger.run(explain({ filter: { categories: ['Kira'] } }));
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Depo kirası', 3_000],
+    ['Ofis kirası', 2_500],
+  ]);
+  expect(report).toMatch(/“Depo kirası” \+3\.000,00.*\(önceki dönemde yoktu\)/);
+});
+
+test('what is called alike up to a mark is told apart by all of it, months and numbers aside', async () => {
+  const works: Line[] = [
+    ['2025-09-02', 'GIRIS', 'Hakediş', '1 no.lu hakediş, Ege Depo', 5_000],
+    ['2025-09-05', 'GIRIS', 'Hakediş', '3 no.lu hakediş, Moda', 2_000],
+    ['2025-10-02', 'GIRIS', 'Hakediş', '2 no.lu hakediş, Ege Depo', 4_000],
+  ];
+  const asked = explain({ measure: 'INCOME', filter: { categories: ['Hakediş'] } });
+  const { rows } = await testLedger(works.map(entry), '2025-11-10').run(asked);
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ['3 no.lu hakediş, Moda', -2_000],
+    ['no.lu hakediş, Ege Depo', -1_000],
+  ]);
+});
+
+test('a sum of both directions is named by the one that was found', async () => {
+  const { report } = await ledger.run(explain({ measure: 'VOLUME', filter: { categories: ['Kira'] } }));
+  expect(report).toMatch(/gider 5\.500,00.* arttı/i);
+  expect(report).not.toContain('gelir');
+});
+
 test('a running month is set against the same days of the month before', async () => {
   const { figures, period } = await ledger.run(explain({ period: november }));
   expect(figures.map(({ value }) => value)).toEqual([-8_100, 12_500, 20_600]);

@@ -2,30 +2,33 @@ import type { PlanPeriod, PlanStep } from '@vezne/contract';
 import { NOTHING } from '../execute/sums';
 import { edgeOf } from '../ledger/full-months';
 import { intervalOf, isCut } from '../ledger/interval';
-import { type Entry, groupBy, type LedgerView, select, sum, union } from '../ledger/ledger';
+import { type Entry, type LedgerView, select, sum, union } from '../ledger/ledger';
 import { money, Refusal, type Row, type StepResult } from '../ledger/result';
+import { seenMeasure } from '../say/reading';
 import { measureName, sayMoney, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { periodBefore, sameDays } from '../time/same-days';
+import { type Change, changesOf } from './changes';
 import { UNFAIR } from './compare';
 
 type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;
 type Side = { interval: Interval; entries: Entry[] };
-type Change = { key: string; label: string; later: Entry[]; earlier: Entry[]; kurus: bigint };
 
 export const THIS_MONTH: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: 0 };
 const NAMED = 3;
 
 /**
- * Why a sum changed between two periods: the categories' shares of the change, which add up to it exactly. Of a period
- * that begins before the window only its sum is told.
+ * Why a sum changed between two periods: the shares that categories have in the change, or what there is within the only
+ * one, which add up to it exactly. Of a period that begins before the window only its sum is told.
  */
 export function explain(step: Step, view: LedgerView): StepResult {
   const [later, earlier] = sidesOf(step, view);
   const { measure } = step;
   const [now, before] = [sum(later.entries, measure), sum(earlier.entries, measure)];
   const changes = changesOf(later.entries, earlier.entries, measure);
-  const chosen = new Set(union(later.entries, earlier.entries));
+  const both = union(later.entries, earlier.entries);
+  const chosen = new Set(both);
+  const measured = measureName[seenMeasure(measure, both)];
   const say = (kurus: bigint) => sayMoney(kurus, view.currency);
   const [thisName, thatName] = [sayPeriod(later.interval), sayPeriod(earlier.interval)];
   const sums = `${thatName}: ${say(before)}; ${thisName}: ${say(now)}`;
@@ -37,11 +40,11 @@ export function explain(step: Step, view: LedgerView): StepResult {
     others: [earlier.interval],
   };
   if ([later, earlier].some(({ interval }) => isCut(interval, view)))
-    return { ...seen, head: figures, rows: [], text: `${measureName[measure]}: ${sums}. ${UNFAIR}` };
-  const what = `${measureName[measure]} ${directionOf(now - before, say)} (${sums}).`;
+    return { ...seen, head: figures, rows: [], text: `${measured}: ${sums}. ${UNFAIR}` };
+  const what = `${measured} ${directionOf(now - before, say)} (${sums}).`;
   const causes = changes
     .slice(0, NAMED)
-    .map((change) => `${change.label} ${signedMoney(change.kurus, say)}${causeOf(change)}`);
+    .map((change) => `${change.said} ${signedMoney(change.kurus, say)}${causeOf(change)}`);
   return {
     ...seen,
     head: [money('change', 'Değişim', now - before)],
@@ -81,23 +84,6 @@ function sidesOf(step: Step, view: LedgerView): [Side, Side] {
 }
 
 const abs = (n: bigint) => (n < 0n ? -n : n);
-const alphabetical = new Intl.Collator('tr');
-
-function changesOf(later: Entry[], earlier: Entry[], measure: Step['measure']): Change[] {
-  const [now, before] = [later, earlier].map((entries) => groupBy(entries, ({ categoryId }) => categoryId));
-  const keys = new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])]);
-  return [...keys]
-    .map((key) => {
-      const [a, b] = [now?.get(key) ?? [], before?.get(key) ?? []];
-      const label = (a[0] ?? b[0])?.category ?? key;
-      return { key, label, later: a, earlier: b, kurus: sum(a, measure) - sum(b, measure) };
-    })
-    .filter(({ kurus }) => kurus !== 0n)
-    .sort((a, b) => {
-      const difference = abs(b.kurus) - abs(a.kurus);
-      return difference === 0n ? alphabetical.compare(a.label, b.label) : difference > 0n ? 1 : -1;
-    });
-}
 
 const signedMoney = (kurus: bigint, say: (kurus: bigint) => string) =>
   `${kurus > 0n ? '+' : ''}${say(kurus)}`;
