@@ -1,6 +1,6 @@
 import type { PlanStep } from '@vezne/contract';
 import { asksYesNo } from '../check/claimed';
-import { type Clue, isOf, says } from './clue';
+import { type Clue, isOf, says, wordAt } from './clue';
 
 /** "Yüzde beş artsaydı", "iki katı olsaydı": what would have been is no sum of what was. */
 const whatIf: Clue = (asked) =>
@@ -43,6 +43,11 @@ const without: Clue = (asked) => !asked.before && says(asked, OUT) && !asked.ste
 /** "İkincisinin" of an answer that shows no rows: which one it is nobody knows. */
 const thatRow: Clue = (asked) => asked.before !== undefined && says(asked, POINTING);
 
+/** "Garip gelen bir kayıt var mı": what seems strange did not come in. */
+const seemsStrange: Clue = ({ steps, tokens }) =>
+  steps.some(({ measure }) => measure === 'INCOME') &&
+  tokens.some(({ text }, at) => STRANGE.test(text) && /^gel(?:en|iyor|di|mis)/.test(wordAt(tokens, at + 1)));
+
 export const kinds: readonly Clue[] = [
   whatIf,
   difference,
@@ -55,6 +60,7 @@ export const kinds: readonly Clue[] = [
   loss,
   without,
   thatRow,
+  seemsStrange,
 ];
 
 const HELD: readonly PlanStep['op'][] = [
@@ -85,4 +91,5 @@ const isWithout = (step: PlanStep): boolean =>
   step.op === 'RUNWAY' ||
   /"not(?:Categories|Methods|Texts|Words)":\[[^\]]/.test(JSON.stringify(step));
 
+const STRANGE = /^(?:garip|tuhaf|acayip|ilginc|anormal|ters|pahali|supheli|sasirtici|mantiksiz)$/;
 const POINTING = /^(ilkin(in?|de|den|e)|(birinci|ikinci|ucuncu|dorduncu|besinci|sonuncu)s[iu]n\p{L}*)$/u;

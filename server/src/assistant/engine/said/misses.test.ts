@@ -65,6 +65,10 @@ test.each([
   ['hangi müşteriden ne kadar aldık', total, false],
   ['sattığımız unun çuvalı kaça gitmiş', total, false],
   ['tahsilatlardan kaçı geç gelmiş', total, false],
+  ['garip gelen bir kayıt var mı', one('ANOMALIES', { highOnly: false, claim: null }), false],
+  ['aidattan yılda ne geliyor', total, false],
+  ['ekime göre nasıl', one('SUMMARY'), true],
+  ['geçen yıla göre gelir nasıl', total, false],
 ])('"%s" says more than that', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(true);
 });
@@ -93,6 +97,11 @@ test.each([
   ['gelir düştü mü', total, false],
   ['kumaş geliri bu ay kaçı buldu', total, false],
   ['hangi ayda ne kadar geldi', total, false],
+  ['bu yılda ne geldi', total, false],
+  ['aylara göre gelir', total, false],
+  ['duruma göre gelir ne kadar', total, false],
+  ['hepsi birlikte ne kadar', total, true],
+  ['garip kayıtlardan gelen var mı', total, false],
 ])('"%s" says no more', (question, plan, inTalk) => {
   expect(misses(plan, tokenise(question), inTalk ? total : undefined)).toBe(false);
 });
@@ -119,4 +128,12 @@ test('"bir önceki aya göre" after a question about March compares March', () =
   const before = one('TOTAL', { period: march });
   expect(misses(compared(now ?? {}, last ?? {}), tokens, before)).toBe(true);
   expect(misses(compared(march, { kind: 'SHIFT', of: march, by: -1 }), tokens, before)).toBe(false);
+});
+
+test('"kirayla birlikte" after wages is about both', () => {
+  const of = (...categories: string[]) => one('TOTAL', { measure: 'EXPENSE', filter: { categories } });
+  const tokens = tokenise('kirayla birlikte');
+  expect(misses(of('Kira'), tokens, of('Maaş'))).toBe(true);
+  expect(misses(of('Maaş', 'Kira'), tokens, of('Maaş'))).toBe(false);
+  expect(misses(of('Kira'), tokens, undefined)).toBe(false);
 });

@@ -34,7 +34,25 @@ const untilToday: Clue = ({ steps }) => steps.some(isWithinADay);
 const oldestFirst: Clue = (asked) =>
   says(asked, /^yeniye$/) && asked.steps.some((step) => step.op === 'LIST' && step.order !== 'OLDEST');
 
-export const times: readonly Clue[] = [vaguely, ofTheYear, theOneBefore, untilToday, oldestFirst];
+/** "Yılda ne tutuyor" asks for a year's worth, and no sum of all records is one. */
+const everyTime: Clue = ({ steps, tokens, before }) =>
+  !before &&
+  steps.every(({ op, period }) => OF_ALL.includes(op) && !period) &&
+  tokens.some(
+    ({ text }, at) =>
+      A_TIME.test(text) &&
+      !ONE_OF_THEM.test(wordAt(tokens, at - 1)) &&
+      // "Ayda bir" is how often.
+      wordAt(tokens, at + 1) !== 'bir',
+  );
+
+export const times: readonly Clue[] = [vaguely, ofTheYear, theOneBefore, untilToday, oldestFirst, everyTime];
+
+const OF_ALL: readonly PlanStep['op'][] = ['TOTAL', 'COUNT', 'NET', 'FLOW'];
+const A_TIME = /^(?:gunde|haftada|ayda|yilda|senede)$/;
+/** "Hangi ayda", "bu yılda", "ilk üç ayda", "ayda bir". */
+const ONE_OF_THEM =
+  /^(?:hangi|bu|o|su|ayni|gecen|gecmis|onceki|son|ilk|her|tum|butun|kac|bir|iki|uc|dort|bes|alti|yedi|sekiz|dokuz|on|yirmi|otuz|\d.*|.*nci|.*ncu)$/;
 
 const FEAST = /^(?:bayram|ramazan|tatil|sezon)(?:da|de)(?:ki)?\p{L}{0,4}$/u;
 /** "Bayram ikramiyesi" is no time. */
