@@ -68,6 +68,8 @@ test.each([
   ['Ilıca Butik Otel bütçesinin ne kadarını harcadı', 'BUDGET Ilıca Butik Otel Peyzajı'],
   ["Moda Apartmanı'nın kârlılığı yüzde kaç", 'MARGIN Moda Apartmanı Güçlendirme'],
   ['villa 12 ne durumda', 'OTHER Bahçeşehir Villa 12'],
+  ['moda apartmanı projesi nasıl gidiyor', 'OTHER Moda Apartmanı Güçlendirme'],
+  ['Ege Depo nasıl ilerliyor', `OTHER ${ege}`],
   ["Ege'nin kârı ne kadar", `“${ege}” projesinin kârı ne kadar? | “Ege Sitesi” projesinin kârı ne kadar?`],
 ])('one project: %s', (question, plan) => {
   expect(read(question)).toBe(plan);

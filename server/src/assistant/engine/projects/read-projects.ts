@@ -2,6 +2,7 @@ import { fold, type PlanStep } from '@vezne/contract';
 import { type Offer, offersOf } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { BookClause, isToday } from '../books/clause';
+import type { CueFound } from '../books/cues';
 import { ASKING, itemsOf } from '../books/items';
 import { NameIndex } from '../books/spot';
 import type { CurrencyCode } from '../say/say';
@@ -56,14 +57,21 @@ const withoutQuotes = (question: string, names: readonly string[]): string =>
 
 const vocabulary = (names: readonly string[]) => ({
   cuesOf: (token: Token) => projectCues.of(token),
-  // "Geç kalan" is late; "bütçeyi geçen" costs too much.
-  pairOf: (token: Token, _: unknown, next: Token) =>
-    token.text === 'gec' && next.text.startsWith('kal')
-      ? projectCues.of(next).map(({ tags, mistakes }) => ({ cue: 'LATE' as const, tags, mistakes }))[0]
-      : undefined,
+  pairOf,
   names: [['projects', new NameIndex(names.map((name) => [name, name] as const))]] as const,
   asking: [...ASKING, ...ALSO_ASKING],
 });
+
+/** "Geç kalan" is late, though "bütçeyi geçen" costs too much; "nasıl gidiyor" asks for the state. */
+function pairOf(token: Token, _: unknown, next: Token): CueFound<ProjectCue> | undefined {
+  const cue = PAIRS.find(([first, second]) => token.text === first && second.test(next.text))?.[2];
+  const [found] = cue ? projectCues.of(next) : [];
+  return cue && found && { ...found, cue };
+}
+const PAIRS: readonly (readonly [string, RegExp, ProjectCue])[] = [
+  ['gec', /^kal/, 'LATE'],
+  ['nasil', /^(?:gid|ilerl)i(?:yor|yo)/, 'STATE'],
+];
 
 const offers = (steps: readonly Step[], currency: CurrencyCode): Offer[] =>
   offersOf(
