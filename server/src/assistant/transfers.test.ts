@@ -21,11 +21,12 @@ const entry = (cashFlowType: string, amount: number, date: string, change: objec
     body: { categoryId, cashFlowType, amount, date, description: 'Kayıt', ...change },
   });
 
+const asked = async (input: string) =>
+  AssistantAnswer.parse(await t.ask(api.assistant.ask, person, { body: { input } }));
+
 /** A question's first figure, and how many records it rests on. */
 async function told(input: string) {
-  const { figures, matched } = AssistantAnswer.parse(
-    await t.ask(api.assistant.ask, person, { body: { input } }),
-  );
+  const { figures, matched } = await asked(input);
   return [figures[0]?.value, matched.count];
 }
 
@@ -54,6 +55,12 @@ test('a transfer is in no answer about income and expense, and does not move the
   });
   await expectAnswers();
   expect(await told('Bu ay virman ne kadar?')).toEqual([900, 0]);
+  const into = await asked('bu ay banka hesabına ne kadar girdi');
+  expect(into.report).toContain('Hesaplar arası virmanlar sayılmadı.');
+  expect((await asked('Bu ay ne kadar gelir oldu?')).report).not.toContain('virman');
+  const moved = await asked('bankadan kasaya bu ay ne kadar çektik');
+  expect(moved.action).toBe('CLARIFY');
+  expect(moved.glimpses?.map(([glimpse]) => glimpse?.value)).toEqual([900, 1]);
 });
 
 test('two entries are out of all answers once they are one transfer, and in them again when they are not', async () => {

@@ -1,16 +1,20 @@
 import { fold, type Plan } from '@vezne/contract';
+import { offerOf } from './ask/offers';
 import type { Reply } from './ask/reply';
+import { transfersMeant } from './books/between-accounts';
 import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { apart, through, within } from './books/through';
 import { bothEnds } from './both-ends';
-import { isBarred, isInjection, isOutweighed } from './check/barred';
+import { isAgainstItself } from './check/against-itself';
+import { asOpinion, isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { askBack, decide, type Talk } from './check/decide';
 import { leavesOutUnread } from './check/leaves-out-unread';
 import { mixes } from './check/mixes';
 import { isOfNoRecord, isOfTransfers, outside } from './check/outside';
 import { inOwnWords } from './check/own-words';
+import { inPieces } from './check/scattered';
 import { singular } from './check/singular';
 import { understand } from './engine';
 import { projectsInstead, readProjects } from './projects/read-projects';
@@ -23,6 +27,7 @@ import { type GrammarSays, grammarSays, withGrammar } from './rank/grammar-says'
 import { likelyClasses, type Ranked, ranked } from './rank/rank';
 import type { Weights } from './rank/weights';
 import { weights as trained } from './rank/weights-data';
+import { againstOverview } from './said/against';
 import { misses } from './said/misses';
 import { withoutAsides } from './see/asides';
 import type { LedgerIndex } from './see/ledger-index';
@@ -64,11 +69,12 @@ export function grasp(question: string, known: Known, beside: Beside): Reply {
   const booked = (beside.shown && graspOfNamed(question, beside.shown, { currency, read })) ?? read(question);
   if (booked) return booked;
   const ledger = last && isAboutBooks(last) ? { today: beside.today, names, shown: beside.shown } : beside;
-  const reply =
+  const found =
     graspShown(question, known, ledger) ??
     graspThrough(question, known, ledger) ??
     graspWithin(question, known, ledger) ??
     graspLedger(question, known, ledger);
+  const reply = (names && transfersMeant(found, question, { ...known, names })) ?? found;
   const isElsewhere = reply.action === 'REFUSE' && reply.reason === 'not_in_data';
   return (isElsewhere && projectsInstead(question, projects, currency)) || reply;
 }
@@ -86,6 +92,11 @@ function graspThrough(question: string, known: Known, beside: Beside): Reply | u
   const account = beside.names && through(question, beside.names);
   if (!account) return undefined;
   const reply = graspLedger(account.rest, known, beside);
+  if (reply.action === 'CLARIFY') {
+    const plans = reply.offers.flatMap(({ plan }) => within(plan, account) ?? []);
+    const { currency } = known.words;
+    return plans.length ? { ...reply, offers: plans.map((plan) => offerOf(plan, currency)) } : undefined;
+  }
   const plan = reply.action === 'ANSWER' ? within(reply.plan, account) : undefined;
   return plan && { action: 'ANSWER', plan };
 }
@@ -128,18 +139,28 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
   const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
   const { currency } = known.words;
   if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found))
-    return offersNone(reply) ? (askBack({ grammar: reply, readings: found, currency }) ?? reply) : reply;
+    return (
+      (offersNone(reply) && askBack({ grammar: reply, readings: found, currency })) ||
+      asOpinion(reply, tokens)
+    );
   const said = inOwnWords(asked, found, { currency, goesOn: beside.before !== undefined });
   if (said) return { action: 'ANSWER', plan: said };
-  const decided = decide({
+  const choice = decide({
     grammar: reply,
     readings: found,
     talk: talkOf(beside),
     written: isWritten(question),
     isOfNoRecord: (reading) => isOfNoRecord(reading, scene) || isOfTransfers(reading),
     misses: (plan) =>
-      misses(plan, tokens, beside.before) || mixes(plan, known.index) || leavesOutUnread(sight),
+      misses(plan, tokens, beside.before) ||
+      mixes(plan, known.index) ||
+      isAgainstItself(plan, scene) ||
+      leavesOutUnread(sight),
     length: asked.trim().split(/\s+/).length,
+    currency,
+  });
+  const decided = againstOverview(inPieces(choice, known.index, currency), sight, {
+    before: beside.before,
     currency,
   });
   if (decided.action === 'HELP') return { ...decided, thanked: THANKS.test(fold(question)) };

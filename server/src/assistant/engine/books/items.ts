@@ -89,8 +89,14 @@ export function itemsOf<Cue extends string>(
 }
 
 /** An account is called by its name, and by its bank. */
-const calledAs = ({ name, bankName }: { name: string; kind: CashAccountKind; bankName: string | null }) =>
-  [name, ...(bankName ? [bankName] : [])].map((called) => [called, name] as const);
+export const calledAs = ({
+  name,
+  bankName,
+}: {
+  name: string;
+  kind: CashAccountKind;
+  bankName: string | null;
+}) => [name, ...(bankName ? [bankName] : [])].map((called) => [called, name] as const);
 
 /** Everything that a stretch of words from here on may mean. */
 function itemsAt<Cue extends string>(

@@ -15,7 +15,7 @@ export function readAccounts(
   const [spotted, ...others] = clause.all('accounts');
   const [period, ...periods] = clause.all('period');
   if (others.length || periods.length || isAboutAnother(clause)) return undefined;
-  const goesOn = before?.op === 'ACCOUNTS' && clause.asks('FOLLOW');
+  const goesOn = before?.op === 'ACCOUNTS' && (clause.asks('FOLLOW') || isPlace(clause));
   if (!goesOn && !asksForBalance(clause)) return undefined;
   const place = placeIn(clause, spotted?.names, accounts);
   if (!place || (period && isNoDayOfAccounts(period.read))) return undefined;
@@ -77,7 +77,13 @@ function kindOf(clause: BookClause): CashAccountKind | 'SEVERAL' | undefined {
 /** Its balance, or what is in it; "banka" and "Ziraat" alone ask for nothing. */
 function asksForBalance(clause: BookClause): boolean {
   if (clause.has('DEBT') || clause.asks('BALANCE')) return true;
-  const places = [...clause.books('ACCOUNT', ...KINDS), ...clause.all('accounts')];
-  const isPlace = places.some(({ tags }) => tags.has('loc') || tags.has('ki'));
-  return (isPlace || clause.has('ACCOUNT')) && clause.asks('VAR', 'EXISTS', 'HOW_MUCH', 'MONEY', 'WHAT');
+  return (
+    (isPlace(clause) || clause.has('ACCOUNT')) && clause.asks('VAR', 'EXISTS', 'HOW_MUCH', 'MONEY', 'WHAT')
+  );
 }
+
+/** "Bankada", "Ziraat'taki": where something lies. */
+const isPlace = (clause: BookClause): boolean =>
+  [...clause.books('ACCOUNT', ...KINDS), ...clause.all('accounts')].some(
+    ({ tags }) => tags.has('loc') || tags.has('ki'),
+  );

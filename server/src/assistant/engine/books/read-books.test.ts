@@ -199,6 +199,8 @@ test('a fragment goes on from the turn before', () => {
   expect(read('peki Moda?', names, before)).toBe('OPEN_ITEMS RECEIVABLE Moda Apartmanı SUM');
   expect(read('vadesi geçen ne kadar', names, before)).toBe('OPEN_ITEMS RECEIVABLE overdue SUM');
   expect(read('peki Garanti?', names, turn('Ziraat hesabında ne kadar var?'))).toBe('ACCOUNTS Garanti BBVA');
+  expect(read('bankada', names, turn('Kasada ne var?'))).toBe('ACCOUNTS BANKA');
+  expect(read('bankada')).toBe('');
   expect(read('peki Moda?')).toBe('');
 });
 

@@ -16,6 +16,7 @@ test.each([
   ['Geçen ay banka hesaplarından ne çıktı?', 'Geçen ay ne çıktı ?', 'Vadesiz TL, Garanti BBVA'],
   ['Ziraat hesabından Mart’ta ne kadar harcadık', 'Mart’ta ne kadar harcadık', 'Vadesiz TL'],
   ['garanti hesabındaki giderleri listele', 'giderleri listele', 'Garanti BBVA'],
+  ['ana kasadan kasımda ne çıktı', 'kasımda ne çıktı', 'Ana Kasa'],
   ['2025’te Ana Kasa hesabından ne çıktı', '2025’te ne çıktı', 'Ana Kasa'],
 ])('%s', (question, rest, accounts) => {
   const found = through(question, names);

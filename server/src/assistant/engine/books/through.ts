@@ -2,7 +2,7 @@ import type { Plan, PlanFilter, PlanStep } from '@vezne/contract';
 import { type Token, takeQuotes, textOf, tokenise } from '../words/tokens';
 import { bookCuesOf } from './cues';
 import { type BookNames, hasAccounts } from './names';
-import { NameIndex } from './spot';
+import { NameIndex, type Spotted } from './spot';
 
 /** A question about records that names the account they lie in, and what is left of it without. */
 export type Through = { rest: string; accounts: string[]; tags: ReadonlySet<string>; isBare: boolean };
@@ -33,10 +33,9 @@ export function through(question: string, names: BookNames): Through | undefined
 }
 
 function spanAt(tokens: Token[], at: number, index: NameIndex, { accounts }: BookNames): Span | undefined {
-  const named = index.at(tokens, at);
   const account = (i: number) => cueAt(tokens[i], 'ACCOUNT');
-  const own = named && account(named.to);
-  if (named && own) return { from: at, to: named.to + 1, accounts: named.names, tags: own, isBare: false };
+  const named = namedSpanAt(tokens, at, index);
+  if (named) return named;
   for (const kind of KINDS) {
     const tags = cueAt(tokens[at], kind);
     if (!tags) continue;
@@ -51,6 +50,22 @@ function spanAt(tokens: Token[], at: number, index: NameIndex, { accounts }: Boo
   }
   return undefined;
 }
+
+/** "Ziraat hesabından", "ana kasadan": an account by its name. */
+function namedSpanAt(tokens: Token[], at: number, index: NameIndex): Span | undefined {
+  const named = index.at(tokens, at);
+  if (!named) return undefined;
+  const { names: accounts, to } = named;
+  const own = cueAt(tokens[to], 'ACCOUNT');
+  if (own) return { from: at, to: to + 1, accounts, tags: own, isBare: false };
+  return isTillNamed(named, tokens) ? { from: at, to, accounts, tags: named.tags, isBare: false } : undefined;
+}
+
+/** "Ana kasadan": a till that is called by its name, not "kasadan", which is all that went out. */
+const isTillNamed = ({ to, tags }: Spotted, tokens: readonly Token[]): boolean => {
+  const last = tokens[to - 1];
+  return !!last && cueAt(last, 'KASA') !== undefined && CASES.some((tag) => tags.has(tag));
+};
 
 function cueAt(token: Token | undefined, cue: 'ACCOUNT' | (typeof KINDS)[number]) {
   const found = token && bookCuesOf(token).find((each) => each.cue === cue);

@@ -1,7 +1,7 @@
 import type { Reply } from '../ask/reply';
 import type { Ranked } from '../rank/rank';
 import { tokenise } from '../words/tokens';
-import { isBarred, isOutweighed } from './barred';
+import { asOpinion, isBarred, isOutweighed } from './barred';
 
 const written = { action: 'REFUSE', reason: 'write' } as const;
 
@@ -48,4 +48,9 @@ test('a name that others bear too bars nothing where hardly anybody would ask wh
   expect(isOutweighed(doubt, [runway(0.85), asked(0.1)])).toBe(false);
   expect(isOutweighed(doubt, [runway(0.7), asked(0.01)])).toBe(false);
   expect(isOutweighed({ ...doubt, reason: 'amount' }, [runway(0.99)])).toBe(false);
+});
+
+test('who asks what somebody thinks of it orders nothing', () => {
+  expect(asOpinion(written, tokenise('sence ofisi taşıyalım mı'))).toMatchObject({ reason: 'advice' });
+  expect(asOpinion(written, tokenise('ofisi taşı'))).toBe(written);
 });

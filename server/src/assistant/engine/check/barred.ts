@@ -19,6 +19,14 @@ export function isBarred(reply: Reply, tokens: readonly Token[], inTalk: boolean
   return reply.noDay !== undefined || BARRED.includes(reply.reason) || namesStranger(reply);
 }
 
+/** "Sence ofisi taşıyalım mı" asks for an opinion, and orders nothing. */
+export const asOpinion = (reply: Reply, tokens: readonly Token[]): Reply =>
+  reply.action === 'REFUSE' && reply.reason === 'write' && tokens.some(({ text }) => OPINION.test(text))
+    ? { ...reply, reason: 'advice' }
+    : reply;
+
+const OPINION = /^(?:sence|sizce)$/;
+
 /**
  * "İşler nasıl", "kasa bizi kaç ay çevirir": a word that may be an order or a currency does not bar a question that is
  * surely read otherwise. Neither does a name that others bear as well ("kısırlaştırma" of two patients).

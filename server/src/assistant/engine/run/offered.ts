@@ -4,6 +4,7 @@ import type { LedgerView } from '../ledger/ledger';
 import { Refusal, type StepResult } from '../ledger/result';
 import { glimpseOf } from '../say/glimpse';
 import { execute } from './execute';
+import { transfersInstead } from './transfers';
 
 /** A reading to choose, and what it is answered with in a few words. */
 type Reading = { offer: Offer; glimpse: AssistantGlimpse[] };
@@ -34,7 +35,7 @@ async function answered(offers: readonly Offer[], view: LedgerView): Promise<Rea
 async function resultsOf({ steps }: Plan, view: LedgerView): Promise<StepResult[] | undefined> {
   try {
     const results: StepResult[] = [];
-    for (const step of steps) results.push(await execute(step, view));
+    for (const step of steps) results.push(await transfersInstead(await execute(step, view), view));
     return results;
   } catch (error) {
     if (error instanceof Refusal) return undefined;

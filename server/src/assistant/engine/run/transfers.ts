@@ -11,7 +11,9 @@ const TOLD: PlanStep['op'][] = ['TOTAL', 'COUNT', 'EXISTS', 'LIST', 'NET', 'FLOW
  * where nothing was found for "virman", they are told by themselves.
  */
 export async function transfersInstead(result: StepResult, view: LedgerView): Promise<StepResult> {
-  if (result.matched.length || !asksForTransfers(result.step) || !view.books) return result;
+  if (!view.books) return result;
+  if (result.step.filter.accounts && IN_SUMS.includes(result.step.op)) return withoutTransfers(result, view);
+  if (result.matched.length || !asksForTransfers(result.step)) return result;
   const { count, kurus } = await view.books.transfers(result.period);
   if (!count) return result;
   const total = money('total', 'Hesaplar arası virman', kurus);
@@ -26,6 +28,15 @@ export async function transfersInstead(result: StepResult, view: LedgerView): Pr
     aside: 'Hesaplar arası',
   };
 }
+
+/** What an account holds changes with its transfers too: where there were some, its sums say that they are not in them. */
+async function withoutTransfers(result: StepResult, view: LedgerView): Promise<StepResult> {
+  const found = await view.books?.transfers(result.period);
+  return found?.count ? { ...result, text: `${result.text} ${LEFT_OUT}` } : result;
+}
+
+const IN_SUMS: PlanStep['op'][] = ['TOTAL', 'COUNT', 'NET', 'FLOW'];
+const LEFT_OUT = 'Hesaplar arası virmanlar sayılmadı.';
 
 /** "Virman" and nothing else narrows the question. */
 const asksForTransfers = ({ op, filter }: PlanStep): boolean =>
