@@ -6,7 +6,7 @@ import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { apart, through, within } from './books/through';
 import { bothEnds } from './both-ends';
-import { isAgainstItself } from './check/against-itself';
+import { againstAnother } from './check/against-itself';
 import { asOpinion, isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { askBack, decide, type Talk } from './check/decide';
@@ -152,14 +152,12 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     written: isWritten(question),
     isOfNoRecord: (reading) => isOfNoRecord(reading, scene) || isOfTransfers(reading),
     misses: (plan) =>
-      misses(plan, tokens, beside.before) ||
-      mixes(plan, known.index) ||
-      isAgainstItself(plan, scene) ||
-      leavesOutUnread(sight),
+      misses(plan, tokens, beside.before) || mixes(plan, known.index) || leavesOutUnread(sight),
     length: asked.trim().split(/\s+/).length,
     currency,
   });
-  const decided = againstOverview(inPieces(choice, known.index, currency), sight, {
+  const meant = againstAnother(inPieces(choice, known.index, currency), scene, currency);
+  const decided = againstOverview(meant, sight, {
     before: beside.before,
     currency,
   });

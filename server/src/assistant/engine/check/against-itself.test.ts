@@ -1,7 +1,8 @@
 import { type Plan, type PlanPeriod, PlanStep } from '@vezne/contract';
+import { offerOf } from '../ask/offers';
 import { entry, shop } from '../run/testing';
 import { LedgerIndex } from '../see/ledger-index';
-import { isAgainstItself } from './against-itself';
+import { againstAnother } from './against-itself';
 
 const scene = { index: new LedgerIndex(shop.map(entry)), today: '2025-12-10' };
 const last: PlanPeriod = { kind: 'RELATIVE', unit: 'MONTH', offset: -1 };
@@ -12,12 +13,17 @@ const compared = (period: PlanPeriod, other: PlanPeriod, measure = 'EXPENSE'): P
   const how = { of: 'SUM', percent: false, claim: null };
   return { steps: [PlanStep.parse({ op: 'COMPARE', measure, filter: {}, period, other: side, ...how })] };
 };
+const kept = (...plans: Plan[]) => {
+  const offers = plans.map((plan) => offerOf(plan, 'TRY'));
+  const reply = againstAnother({ action: 'CLARIFY', reason: 'measure', offers }, scene, 'TRY');
+  return reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan) : [];
+};
 
-test('one month is no two, however it is called', () => {
-  expect(isAgainstItself(compared(last, november), scene)).toBe(true);
+test('one month is no two, however it is called, and is not offered against itself', () => {
+  const [months, sides] = [compared(november, october), compared(november, november, 'INCOME')];
+  expect(kept(compared(last, november), months, sides)).toEqual([months, sides]);
 });
 
-test('another month is one, and so is what came in', () => {
-  expect(isAgainstItself(compared(november, october), scene)).toBe(false);
-  expect(isAgainstItself(compared(november, november, 'INCOME'), scene)).toBe(false);
+test('where nothing else is offered that stays', () => {
+  expect(kept(compared(last, november))).toHaveLength(1);
 });
