@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CashAccountKind } from '../cash-account/account';
-import { PaymentMethod } from '../vocabulary';
+import { PaymentMethod, ProjectStatus } from '../vocabulary';
 
 /** `ago` counts years back from today's year; null is the latest one that has begun. */
 const PlanYear = z.union([z.strictObject({ at: z.int() }), z.strictObject({ ago: z.int() })]).nullable();
@@ -192,12 +192,13 @@ export const PlanStep = z.discriminatedUnion('op', [
   }),
   /**
    * The figures of projects, whole and as of today: of one, of those that lose, cost more than planned or are late
-   * (`only`), by rank, or of all.
+   * (`only`), of those that are in one state (`status`), by rank, or of all.
    */
   op('PROJECTS', {
     about: z.enum(['PROFIT', 'MARGIN', 'BUDGET', 'DELAY', 'OTHER']),
     project: z.string().min(1).max(200).nullish(),
     only: z.boolean().optional(),
+    status: ProjectStatus.optional(),
     rank: rank.nullish(),
     n: howMany.nullish(),
     claim: claim('EXISTS').optional(),

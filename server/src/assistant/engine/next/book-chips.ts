@@ -1,5 +1,5 @@
 import { cashAccountKindNames, type PlanStep } from '@vezne/contract';
-import { projectWords } from '../say/projects';
+import { inStatus, projectWords } from '../say/projects';
 import { capital } from '../say/say';
 import type { ChipDraft } from './chip-draft';
 
@@ -38,17 +38,21 @@ function contactChips(step: Extract<PlanStep, { op: 'OPEN_ITEMS' }>): ChipDraft[
 }
 
 function projectChips(step: Extract<PlanStep, { op: 'PROJECTS' }>): ChipDraft[] {
-  const { about, project, only } = step;
+  const { about, project, only, status, ...rest } = step;
   const abouts = (['PROFIT', 'MARGIN', 'BUDGET', 'DELAY', 'OTHER'] as const).map((each) => ({
     label: projectWords[each].name,
-    step: { ...step, about: each, only: false, rank: null, n: null, claim: null },
+    step: { ...rest, project, about: each, only: false, rank: null, n: null, claim: null },
   }));
   const whole = { label: 'Bu koşulu kaldır', step: { ...step, only: false } };
+  const every = { label: 'Bu koşulu kaldır', step: { ...rest, project, about, only: only ?? false } };
   const all = { label: 'Bütün projeler', step: { ...step, project: null } };
   return [
     { slot: 'CONDITION', label: `Projelerden: ${projectWords[about].name}`, choices: abouts },
     ...(only
       ? [{ slot: 'CONDITION' as const, label: capital(projectWords[about].only), choices: [whole] }]
+      : []),
+    ...(status && !project
+      ? [{ slot: 'CONDITION' as const, label: capital(inStatus[status]), choices: [every] }]
       : []),
     ...(project ? [{ slot: 'CONDITION' as const, label: `Proje: ${project}`, choices: [all] }] : []),
   ];

@@ -151,3 +151,14 @@ test('a company without projects is told where they stand, another company sees 
   expect(report(named)).not.toContain('40.000');
   expect(named.action).not.toBe('ANSWER');
 });
+
+test('projects of one state are counted and named, the next end first', async () => {
+  const going = await ask('kaç proje devam ediyor');
+  expect(report(going)).toContain('Projelerden: Devam eden 3 proje var.\n• Liman Deposu: ');
+  expect(figure(going, 'projects')).toBe(3);
+  expect(rows(going).map(([name]) => name)).toEqual(['Liman Deposu', 'Okul', 'Çınar Konutları']);
+  const over = await ask('biten proje var mı');
+  expect(report(over)).toContain('Hayır. Projelerden: Tamamlanan proje yok.');
+  const whole = going.chips?.find(({ label }) => label === 'Devam eden')?.choices[0];
+  expect(whole?.question).toBe('Projelerin durumu nedir?');
+});

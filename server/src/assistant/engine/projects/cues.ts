@@ -36,6 +36,27 @@ const exact = {
   GO: ['olarak', 'açısından', 'göre', 'içinde', 'arasında', 'daha'],
 } as const;
 
+/** What tells in which state a project is, of a word and of two; it goes before what else such a word may ask for. */
+const states = {
+  RUNNING: ['süren', 'sürenler', 'sürüyor', 'yürüyen'],
+  DONE: [
+    ...['biten', 'bitenler', 'bitmiş', 'bitirilen', 'bitirdik', 'bitirdiğimiz'],
+    ...['tamamlanan', 'tamamlananlar', 'tamamlanmış', 'tamamladık', 'tamamladığımız'],
+  ],
+  WAITING: ['beklemede', 'bekleyen', 'bekleyenler', 'bekletilen', 'durdurulan', 'duran'],
+  TO_START: ['başlamayan', 'başlamamış', 'başlayacak'],
+} as const;
+
+/** "Devam eden", "iptal edilen"; "iptal et" is an order. */
+export const statePairs: readonly (readonly [first: string, second: RegExp, cue: StateCue])[] = [
+  ['devam', /^(?:eden|ediyor|etmekte|ettig)/, 'RUNNING'],
+  ['iptal', /^(?:olan|olmus|oldu|edilen|edilmis|edildi|ettig|ettik$)/, 'CANCELLED'],
+];
+
+export type StateCue = keyof typeof states | 'CANCELLED';
+
+export const stateCues = new CueTable<StateCue>({ exact: states });
+
 export type ProjectCue = keyof typeof nouns | keyof typeof verbs | keyof typeof exact;
 
 export const projectCues = new CueTable<ProjectCue>({ noun: nouns, verb: verbs, exact });

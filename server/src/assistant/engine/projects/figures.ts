@@ -1,7 +1,14 @@
-import { isOpenStatus, kurusOf, type PlanStep, type Project, projectStatusNames } from '@vezne/contract';
+import {
+  isOpenStatus,
+  kurusOf,
+  type PlanStep,
+  type Project,
+  type ProjectStatus,
+  projectStatusNames,
+} from '@vezne/contract';
 import type { LedgerView } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
-import { projectWords, whichProjects } from '../say/projects';
+import { inStatus, projectWords, whichProjects } from '../say/projects';
 import { capital, sayDay, sayMoney, sayPercent } from '../say/say';
 
 type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
@@ -12,6 +19,7 @@ type Say = (kurus: bigint) => string;
 
 const MOST_ROWS = 50;
 const MOST_NAMED = 5;
+const MOST_STATED = 10;
 
 /** With one decimal, as the pages write it. */
 const percentOf = (share: number) => sayPercent(Math.round(share * 10) / 10);
@@ -22,7 +30,7 @@ export async function projectFigures(step: Step, view: LedgerView): Promise<Step
   // Nothing is kept beside the ledger: there the question is refused as before there were projects.
   if (!projects.length) throw new Refusal('not_in_data', 'projects');
   const say: Say = (kurus) => sayMoney(kurus, view.currency);
-  const { project, about, only } = step;
+  const { project, about } = step;
   const named = projects.filter(({ name }) => name === project);
   const [one] = named;
   if (project && !one) throw new Refusal('unknown_entity');
@@ -44,12 +52,18 @@ export async function projectFigures(step: Step, view: LedgerView): Promise<Step
       `${sayDay(view.today)} itibarıyla`,
       'Projelerden',
       project ?? '',
-      only ? capital(projectWords[about].only) : projectWords[about].name,
+      askedOf(step),
       about === 'DELAY' || about === 'OTHER' ? '' : 'KDV hariç',
     ]
       .filter(Boolean)
       .join(' · '),
   };
+}
+
+/** Which of them, or what is asked of them. */
+function askedOf({ about, only, status, project }: Step): string {
+  if (status && !project) return capital(inStatus[status]);
+  return only ? capital(projectWords[about].only) : projectWords[about].name;
 }
 
 const isOpen = ({ status }: Project) => isOpenStatus(status);
@@ -116,7 +130,7 @@ function rowOf({ about, only }: Pick<Step, 'about' | 'only'>, project: Project):
   return { ...row, kurus: kurusOf(profit) };
 }
 
-function ofOne(project: Project, { about, only }: Step, say: Say): Told {
+function ofOne(project: Project, { about, only, status }: Step, say: Say): Told {
   const { name, income, expense, profit, liveMargin, estimatedCost, budgetUsedPct, leftDays } = project;
   const sums = [money('income', 'Gelir', kurusOf(income)), money('expense', 'Gider', kurusOf(expense))];
   const rows = [rowOf({ about }, project)];
@@ -145,11 +159,31 @@ function ofOne(project: Project, { about, only }: Step, say: Say): Told {
     return told(
       [number('progress', 'Tamamlanan', project.progressPercent, 'PERCENT'), ...earned],
       `${KINDS.OTHER.say(project, say)}; ${earns}`,
-      isOpen(project),
+      status ? project.status === status : isOpen(project),
       sums,
     );
   const [head, more] = about === 'PROFIT' ? [earned, share] : [share, earned];
   return told(head, earns, only ? profit < 0 : profit > 0, [...more, ...sums]);
+}
+
+/** Those that are going on, or done: how many, each with its end, the next first. */
+function inOneState(projects: readonly Project[], status: ProjectStatus, say: Say): Told {
+  const which = capital(inStatus[status]);
+  const found = projects
+    .filter((each) => each.status === status)
+    .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0));
+  const lines = found.slice(0, MOST_STATED).map((each) => {
+    const state = isOpen(each)
+      ? `%${each.progressPercent} tamamlandı, ${whenOf(each)}`
+      : `bitiş ${sayDay(each.endDate)}; ${earnedOf(each.profit, say)}`;
+    return `\n• ${each.name}: ${state}`;
+  });
+  return {
+    head: [number('projects', `${which} proje`, found.length, 'COUNT')],
+    rows: found.slice(0, MOST_ROWS).map((each) => rowOf({ about: 'OTHER' }, each)),
+    text: `${which} ${found.length ? `${found.length} proje var.` : 'proje yok.'}${lines.join('')}${found.length > MOST_STATED ? '\n…' : ''}`,
+    holds: found.length > 0,
+  };
 }
 
 /** Several projects of one name, each by its code. */
@@ -164,7 +198,8 @@ function ofNamesakes(projects: readonly Project[], step: Step, say: Say): Told {
 }
 
 function ofAll(projects: readonly Project[], profitability: number, step: Step, say: Say): Told {
-  const { about, only, rank, n } = step;
+  const { about, only, rank, n, status } = step;
+  if (status) return inOneState(projects, status, say);
   const kind = KINDS[about];
   const measured = projects.filter((each) => kind.value(each) !== null && (!only || kind.only(each)));
   const order = rank === 'SMALLEST' || (only && (about === 'PROFIT' || about === 'MARGIN')) ? 1 : -1;

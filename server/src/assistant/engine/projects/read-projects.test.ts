@@ -1,4 +1,4 @@
-import type { Plan, PlanStep } from '@vezne/contract';
+import { type Plan, type PlanStep, ProjectStatus } from '@vezne/contract';
 import { sentenceOf } from '../ask/sentence';
 import { projectsInstead, readProjects } from './read-projects';
 
@@ -21,8 +21,8 @@ function read(question: string, before?: PlanStep, known: readonly string[] = na
 
 function short(step: PlanStep): string {
   if (step.op !== 'PROJECTS') return step.op;
-  const { about, project, only, rank, n, claim } = step;
-  return [about, project, only && 'only', rank, n, claim].filter(Boolean).join(' ');
+  const { about, project, only, status, rank, n, claim } = step;
+  return [about, project, only && 'only', status, rank, n, claim].filter(Boolean).join(' ');
 }
 
 test.each([
@@ -51,6 +51,14 @@ test.each([
   ['kaç proje gecikti', 'DELAY only'],
   ['geç kalan proje var mı', 'DELAY only EXISTS'],
   ['projeler ne zaman bitiyor', 'DELAY'],
+  ['kaç projemiz devam ediyor', 'OTHER DEVAM_EDIYOR'],
+  ['hangi projeler devam ediyor', 'OTHER DEVAM_EDIYOR'],
+  ['biten projeler hangileri', 'OTHER TAMAMLANDI'],
+  ['kaç iş bitirdik', 'OTHER TAMAMLANDI'],
+  ['iptal edilen proje var mı', 'OTHER IPTAL EXISTS'],
+  ['iptal olan iş hangisiydi', 'OTHER IPTAL'],
+  ['bekleyen projeler', 'OTHER BEKLEMEDE'],
+  ['başlamamış proje var mı', 'OTHER PLANLANDI EXISTS'],
   ['projelerin durumu nedir', 'OTHER'],
   ['projeler ne durumda', 'OTHER'],
 ])('all projects: %s', (question, plan) => {
@@ -87,6 +95,11 @@ test.each([
   'Ege Depo',
   'proje',
   'projeyi sil',
+  'projeyi iptal et',
+  'iptal edilen ödemeler',
+  'bu yıl biten projeler',
+  'biten projelerin kârı',
+  'bekleyen işler',
   '“Ege Depo” kârı',
   'işler nasıl gidiyor',
   'gecikmiş alacaklar',
@@ -136,6 +149,7 @@ test('each question that is offered is read as it was meant', () => {
         ])
       : []),
   ]);
+  for (const status of ProjectStatus.options) steps.push({ ...base, about: 'OTHER', status });
   for (const about of ['PROFIT', 'BUDGET', 'DELAY'] as const)
     for (const rank of ['LARGEST', 'SMALLEST'] as const)
       steps.push({ ...base, about, only: true, rank, n: 1 });

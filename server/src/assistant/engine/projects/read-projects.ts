@@ -1,4 +1,4 @@
-import { fold, type PlanStep } from '@vezne/contract';
+import { fold, type PlanStep, type ProjectStatus } from '@vezne/contract';
 import { type Offer, offersOf } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { BookClause, isToday } from '../books/clause';
@@ -8,11 +8,12 @@ import { NameIndex } from '../books/spot';
 import type { CurrencyCode } from '../say/say';
 import type { Cue } from '../words/lexicon';
 import { type Token, takeQuotes, tokenise } from '../words/tokens';
-import { type ProjectCue, projectCues } from './cues';
+import { type ProjectCue, projectCues, type StateCue, stateCues, statePairs } from './cues';
 
 type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
 type About = Step['about'];
-type Clause = BookClause<ProjectCue>;
+type Own = ProjectCue | StateCue;
+type Clause = BookClause<Own>;
 
 const ALSO_ASKING: readonly Cue[] = [
   ...([
@@ -56,19 +57,25 @@ const withoutQuotes = (question: string, names: readonly string[]): string =>
   );
 
 const vocabulary = (names: readonly string[]) => ({
-  cuesOf: (token: Token) => projectCues.of(token),
+  cuesOf,
   pairOf,
   names: [['projects', new NameIndex(names.map((name) => [name, name] as const))]] as const,
   asking: [...ASKING, ...ALSO_ASKING],
 });
 
-/** "Geç kalan" is late, though "bütçeyi geçen" costs too much; "nasıl gidiyor" asks for the state. */
-function pairOf(token: Token, _: unknown, next: Token): CueFound<ProjectCue> | undefined {
-  const cue = PAIRS.find(([first, second]) => token.text === first && second.test(next.text))?.[2];
-  const [found] = cue ? projectCues.of(next) : [];
-  return cue && found && { ...found, cue };
+/** "Biten" is done, where "bitiyor" asks when. */
+function cuesOf(token: Token): CueFound<Own>[] {
+  const states = stateCues.of(token);
+  return states.length ? states : projectCues.of(token);
 }
-const PAIRS: readonly (readonly [string, RegExp, ProjectCue])[] = [
+
+/** "Geç kalan" is late, though "bütçeyi geçen" costs too much; "nasıl gidiyor" asks for the state. */
+function pairOf(token: Token, _: unknown, next: Token): CueFound<Own> | undefined {
+  const cue = PAIRS.find(([first, second]) => token.text === first && second.test(next.text))?.[2];
+  return cue && { cue, tags: new Set(), mistakes: 0 };
+}
+const PAIRS: readonly (readonly [string, RegExp, Own])[] = [
+  ...statePairs,
   ['gec', /^kal/, 'LATE'],
   ['nasil', /^(?:gid|ilerl)i(?:yor|yo)/, 'STATE'],
 ];
@@ -86,22 +93,47 @@ function stepsOf(clause: Clause, before: Step | undefined): Step[] {
   const [number, ...numbers] = clause.all('number');
   if (others.length || numbers.length || (spotted && number)) return [];
   const about = aboutOf(clause);
-  const isNamed =
-    spotted !== undefined || clause.has('PROJECT') || (clause.has('JOB') && clause.asks('WHICH', 'TOP'));
+  const isNamed = spotted !== undefined || namesProjects(clause);
   const goesOn = before && clause.asks('FOLLOW') && (spotted !== undefined || about !== undefined);
   if (!(isNamed || goesOn)) return [];
   // A name alone asks for nothing, and what came in or went out of it stands in the ledger.
   const asked = about ?? (goesOn ? before.about : undefined);
   if (!asked || asked === 'MIXED') return [];
-  if (spotted)
-    return spotted.names.map((project) => ({
-      ...base(asked),
-      project,
-      only: chosen(clause, asked, undefined).only ?? false,
-      claim: claimOf(clause),
-    }));
-  return [{ ...base(asked), ...chosen(clause, asked, number?.n), claim: claimOf(clause) }];
+  const which = chosen(clause, asked, number?.n);
+  const claim = claimOf(clause);
+  if (!spotted) return [{ ...base(asked), ...which, claim }];
+  const { only = false, status } = which;
+  return spotted.names.map((project) => ({
+    ...base(asked),
+    project,
+    only,
+    ...(status && { status }),
+    claim,
+  }));
 }
+
+/** "Hangi işten", "kaç iş bitirdik": a job is a project where it is asked for. */
+function namesProjects(clause: Clause): boolean {
+  if (clause.has('PROJECT')) return true;
+  return (
+    clause.has('JOB') && (clause.asks('WHICH', 'TOP') || (clause.asks('HOW_MANY') && !!statusOf(clause)))
+  );
+}
+
+const STATUS: Record<StateCue, ProjectStatus> = {
+  RUNNING: 'DEVAM_EDIYOR',
+  DONE: 'TAMAMLANDI',
+  WAITING: 'BEKLEMEDE',
+  TO_START: 'PLANLANDI',
+  CANCELLED: 'IPTAL',
+};
+// The cast is sound: Object.keys forgets the keys of its object.
+const STATES = Object.keys(STATUS) as StateCue[];
+
+const statusOf = (clause: Clause): ProjectStatus | undefined => {
+  const [state, ...others] = STATES.filter((cue) => clause.has(cue));
+  return state && !others.length ? STATUS[state] : undefined;
+};
 
 const base = (about: About): Step => ({ op: 'PROJECTS', measure: 'NET', filter: {}, period: null, about });
 
@@ -115,12 +147,13 @@ function aboutOf(clause: Clause): About | 'MIXED' | undefined {
   const isLate = clause.has('DELAY', 'LATE', 'END', 'FINISH', 'ON_TIME') || isTimeLeft(clause);
   const isBudget = clause.has('BUDGET') || (clause.has('COST') && clause.has('PLANNED', 'OVER'));
   const isProfit = clause.has('PROFIT', 'MARGIN', 'EARN', ...LOSSES) || clause.asks('BEST', 'WORST');
-  const found = [isLate, isBudget, isProfit].filter(Boolean).length;
+  const isInState = statusOf(clause) !== undefined;
+  const found = [isLate, isBudget, isProfit, isInState].filter(Boolean).length;
   if (found > 1) return 'MIXED';
   if (isBudget) return 'BUDGET';
   if (isLate) return 'DELAY';
   if (isProfit) return isMargin(clause) ? 'MARGIN' : 'PROFIT';
-  return clause.has('STATE') || clause.asks('OVERVIEW') ? 'OTHER' : undefined;
+  return isInState || clause.has('STATE') || clause.asks('OVERVIEW') ? 'OTHER' : undefined;
 }
 
 /** "Kaç gün kaldı", "süresi ne zaman doluyor". */
@@ -137,6 +170,8 @@ const isMargin = (clause: Clause) =>
 
 /** Which of all projects: those that lose, cost too much or are late, and how many by which end. */
 function chosen(clause: Clause, about: About, number: number | undefined): Partial<Step> {
+  const status = statusOf(clause);
+  if (status) return { status };
   const loses = clause.has(...LOSSES);
   const most = clause.asks('TOP', 'BEST', 'WORST');
   const least = clause.asks('BOTTOM');

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@vezne/contract';
+import type { PlanStep, ProjectStatus } from '@vezne/contract';
 
 type Step = Extract<PlanStep, { op: 'PROJECTS' }>;
 type Ranked = Record<'LARGEST' | 'SMALLEST', string>;
@@ -55,8 +55,17 @@ export const projectWords: Record<Step['about'], Called> = {
   },
 };
 
-/** Which of all projects are asked for: "zarar eden", "en kârlı"; empty for all. */
-export function whichProjects({ about, only, rank }: Step): string {
+export const inStatus: Record<ProjectStatus, string> = {
+  PLANLANDI: 'başlamamış',
+  DEVAM_EDIYOR: 'devam eden',
+  BEKLEMEDE: 'bekleyen',
+  TAMAMLANDI: 'tamamlanan',
+  IPTAL: 'iptal edilen',
+};
+
+/** Which of all projects are asked for: "zarar eden", "en kârlı", "devam eden"; empty for all. */
+export function whichProjects({ about, only, rank, status }: Step): string {
+  if (status) return inStatus[status];
   const { ranked, rankedOnly, only: standing } = projectWords[about];
   if (rank) return (only ? rankedOnly : ranked)[rank];
   return only ? standing : '';
