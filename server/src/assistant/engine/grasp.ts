@@ -6,7 +6,6 @@ import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { apart, through, within } from './books/through';
 import { bothEnds } from './both-ends';
-import { againstAnother } from './check/against-itself';
 import { asOpinion, isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { askBack, decide, type Talk } from './check/decide';
@@ -156,8 +155,7 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
     length: asked.trim().split(/\s+/).length,
     currency,
   });
-  const meant = againstAnother(inPieces(choice, known.index, currency), scene, currency);
-  const decided = againstOverview(meant, sight, {
+  const decided = againstOverview(inPieces(choice, known.index, currency), sight, {
     before: beside.before,
     currency,
   });
