@@ -17,6 +17,11 @@ const total = (measure: PlanMeasure, filter: PlanFilter, period: PlanPeriod | nu
   steps: [{ op: 'TOTAL' as const, measure, filter, period }],
 });
 
+const exactly = (kurus: string): PlanFilter => ({
+  min: { kurus, inclusive: true },
+  max: { kurus, inclusive: true },
+});
+
 test.each<[string, PlanMeasure, PlanFilter, PlanPeriod | null, string, number]>([
   ['a direction', 'INCOME', { texts: ['elektrik'] }, october, 'Gelir', 1],
   ['a method', 'EXPENSE', { categories: ['Kira'], methods: ['CASH'] }, october, 'Yöntem: Nakit', 1],
@@ -26,6 +31,14 @@ test.each<[string, PlanMeasure, PlanFilter, PlanPeriod | null, string, number]>(
     { categories: ['Yemek'], min: { kurus: '100000', inclusive: false } },
     null,
     'Tutar',
+    1,
+  ],
+  [
+    'an exact amount',
+    'VOLUME',
+    { categories: ['Yemek'], ...exactly('1000000') },
+    null,
+    'Tutar: 10.000,00\u00a0₺',
     1,
   ],
   [

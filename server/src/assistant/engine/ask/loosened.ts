@@ -81,9 +81,9 @@ function conditionsOf(step: Part, view: Context['view']): Condition[] {
             },
           ]
         : [];
-    const { [key]: value, ...rest } = filter;
-    if (value === undefined) return [];
-    const only: PlanFilter = { [key]: value };
+    const only = conditionIn(filter, key);
+    if (!only) return [];
+    const rest = Object.fromEntries(Object.entries(filter).filter(([each]) => !(each in only)));
     return [
       {
         label: filterParts(only, view).join(', '),
@@ -93,4 +93,13 @@ function conditionsOf(step: Part, view: Context['view']): Condition[] {
     ];
   });
   return measure === 'EXPENSE' || measure === 'INCOME' ? [direction, ...parts] : parts;
+}
+
+/** What a filter says under one key; an exact amount is one condition and no two limits. */
+function conditionIn(filter: PlanFilter, key: keyof PlanFilter): PlanFilter | undefined {
+  const { min, max } = filter;
+  const isExact = min !== undefined && max !== undefined && min.kurus === max.kurus;
+  if (isExact && key === 'max') return undefined;
+  if (isExact && key === 'min') return { min, max };
+  return filter[key] === undefined ? undefined : { [key]: filter[key] };
 }
