@@ -7,6 +7,7 @@ import { onMobile } from '../responsive/media';
 import { modalBackdrop, modalButtons, modalPopup } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 import { swipeDown } from './swipe-down';
+import { useFocusBack } from './useFocusBack';
 
 type Props = {
   open: boolean;
@@ -42,6 +43,7 @@ export function ConfirmModal({
   const popup = useRef<HTMLDivElement>(null);
   const goesTo = useRef<HTMLElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
+  const focusBack = useFocusBack(open, popup);
   const [saving, setSaving] = useState(false);
   const { refusal, refusalId, setRefusal } = useRefusal(open);
 
@@ -80,8 +82,7 @@ export function ConfirmModal({
           finalFocus={() => {
             const after = goesTo.current;
             goesTo.current = null;
-            if (isInAnotherDialog(popup.current)) return false;
-            return after?.isConnected ? after : true;
+            return focusBack(after);
           }}
         >
           <Title>{title}</Title>
@@ -108,10 +109,6 @@ export function ConfirmModal({
     </Dialog.Root>
   );
 }
-
-/** Whether something that was opened meanwhile, such as the search, has the focus. */
-const isInAnotherDialog = (popup: HTMLElement | null) =>
-  (document.activeElement?.closest('[role=dialog], [role=alertdialog]') ?? popup) !== popup;
 
 /** Why it was refused; forgotten when the question is asked anew, not while it fades out. */
 function useRefusal(open: boolean) {

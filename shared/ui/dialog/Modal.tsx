@@ -60,7 +60,7 @@ export function Modal({ open, onClose, dismissible = true, initialFocus, first, 
             // A touch must not raise the keyboard over the sheet; `true` is the kit's own way.
             ((how) => how === 'touch' || (focusable(popup.current, first) ?? true))
           }
-          finalFocus={focusBack}
+          finalFocus={() => focusBack()}
         >
           <Head>
             {lead}

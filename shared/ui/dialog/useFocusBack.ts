@@ -1,18 +1,23 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus goes when a dialog closes: back to where it was. When that is gone, as with the search that led to the
- * dialog, or was the page as a whole, the page has it; of itself the dialog would hand it to the first button there.
+ * Where the focus goes when a dialog closes: to `next` where that is still there, else back to where it was. When that is
+ * gone, as with the search that led to the dialog, or was the page as a whole, the page has it; of itself the dialog would
+ * hand it to the first button there.
  */
-export function useFocusBack(open: boolean, popup: RefObject<HTMLElement | null>): () => boolean {
+export function useFocusBack(
+  open: boolean,
+  popup: RefObject<HTMLElement | null>,
+): (next?: HTMLElement | null) => HTMLElement | boolean {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
   }, [open]);
-  return () => {
+  return (next) => {
     const now = document.activeElement;
     // What was opened meanwhile keeps it.
     if (now !== document.body && !popup.current?.contains(now)) return false;
+    if (next?.isConnected) return next;
     const page = document.querySelector('main');
     if (!page || (before.current?.isConnected && !before.current.contains(page))) return true;
     page.focus({ preventScroll: true });
