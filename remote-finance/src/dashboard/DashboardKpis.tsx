@@ -99,7 +99,7 @@ function Late({ data, of }: { data: DashboardData; of: keyof typeof waits }) {
       </Overdue>
       {contacts > 0 && (
         <>
-          {' · '}
+          {', '}
           <Count to={theirs}>{contacts} cari</Count>
         </>
       )}
