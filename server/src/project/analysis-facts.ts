@@ -1,6 +1,6 @@
 import type { Currency } from '@vezne/contract';
-import type { Evidence } from './findings/findings';
-import type { ProjectFigures } from './project-figures';
+import type { Evidence } from './figures/findings';
+import type { ProjectFigures } from './figures/project-figures';
 
 /** What an analysis was made of, so that it can be told again in another currency. */
 export type AnalysisFacts = { currency: Currency; figures: ProjectFigures; evidence: Evidence };

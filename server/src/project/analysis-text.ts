@@ -1,7 +1,7 @@
 import type { ProjectAnalysis } from '@vezne/contract';
 import type OpenAI from 'openai';
 import type { Log } from '../log';
-import { naming } from './findings/findings';
+import { naming } from './figures/findings';
 
 export type ModelSettings = { baseUrl: string; model: string; apiKey?: string };
 

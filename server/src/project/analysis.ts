@@ -5,10 +5,10 @@ import { percent } from '../percent';
 import { largestRows, overdueRows, topCategory, topSupplier, waitingSums } from '../project-row/sum-queries';
 import { type AnalysisFacts, readFacts } from './analysis-facts';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
-import { recommendationsFor } from './findings/advice';
-import { type Evidence, findingsOf, type Share } from './findings/findings';
-import { riskLevelOf, summaryOf } from './findings/verdict';
-import { figuresOf, type ProjectBasis, type ProjectFigures } from './project-figures';
+import { recommendationsFor } from './figures/advice';
+import { type Evidence, findingsOf, type Share } from './figures/findings';
+import { figuresOf, type ProjectBasis, type ProjectFigures } from './figures/project-figures';
+import { riskLevelOf, summaryOf } from './figures/verdict';
 
 type Reading = { now: Date; today: string; currency: Currency };
 

@@ -4,7 +4,7 @@ import type { Sql } from '../db/database';
 import { notFound, orNotFound } from '../errors';
 import { LARGEST_SAID, oneDecimal, percent } from '../percent';
 import { expensesByCategory } from '../project-row/sum-queries';
-import { budgetUsed, margin, meanPercent, medianOf } from './figures';
+import { budgetUsed, margin, meanPercent, medianOf } from './figures/figures';
 
 const ENOUGH_PEERS = 3;
 

@@ -13,7 +13,7 @@ import { markLedgerChanged } from '../cash-flow/sum-queries';
 import { asDetail } from '../db/act';
 import type { Param, Sql } from '../db/database';
 import { columnsFrom, kurusColumn } from '../db/sql/columns';
-import { budgetUsed, margin } from './figures';
+import { budgetUsed, margin } from './figures/figures';
 
 type Row = {
   id: string;

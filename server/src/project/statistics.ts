@@ -10,7 +10,7 @@ import type { Sql } from '../db/database';
 import { profitabilityOf } from '../percent';
 import { listDueRows } from '../project-row/queries';
 import { monthlySums } from '../project-row/sum-queries';
-import { budgetUsed, margin } from './figures';
+import { budgetUsed, margin } from './figures/figures';
 import { isActiveSql, isOpenSql } from './queries';
 
 type Totals = {

@@ -68,9 +68,7 @@ export function ConfirmModal({
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(next, details) => {
-        if (!next && !saving && !pressedOnToast(details.event)) onClose();
-      }}
+      onOpenChange={(next, { event }) => !next && !saving && !pressedOnToast(event) && onClose()}
     >
       <Dialog.Portal>
         <Backdrop />

@@ -38,7 +38,7 @@ test('the reading and the sentence name the words that must occur together', asy
   const { reading, report } = await run(total({ words: [['depo', 'kira'], ['ofis']] }));
   const named = 'Açıklamada birlikte: “depo” + “kira”, “Ofis”';
   expect(reading).toContain(named);
-  expect(report).toContain('açıklamasında “depo” ve “kira” birlikte ya da “Ofis” geçen kayıtlarda');
+  expect(report).toContain('Açıklamasında “depo” ve “kira” birlikte ya da “Ofis” geçen bütün kayıtlarda');
 });
 
 test('words that never occur together are offered one condition less', async () => {

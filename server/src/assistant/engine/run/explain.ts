@@ -1,4 +1,5 @@
 import type { PlanPeriod, PlanStep } from '@vezne/contract';
+import { type Change, changesOf } from '../execute/changes';
 import { NOTHING } from '../execute/sums';
 import { edgeOf } from '../ledger/full-months';
 import { intervalOf, isCut } from '../ledger/interval';
@@ -8,7 +9,6 @@ import { seenMeasure } from '../say/reading';
 import { measureName, sayMoney, sayPeriod } from '../say/say';
 import type { Interval } from '../time/calendar';
 import { periodBefore, sameDays } from '../time/same-days';
-import { type Change, changesOf } from './changes';
 import { UNFAIR } from './compare';
 
 type Step = Extract<PlanStep, { op: 'EXPLAIN' }>;

@@ -1,7 +1,7 @@
 import type { ProjectAnalysis } from '@vezne/contract';
 import { percent, percentText } from '../../percent';
-import type { ProjectFigures } from '../project-figures';
 import type { Finding } from './findings';
+import type { ProjectFigures } from './project-figures';
 
 /** YUKSEK when anything is critical, ORTA when anything is a warning. */
 export function riskLevelOf(findings: Finding[]): ProjectAnalysis['riskLevel'] {

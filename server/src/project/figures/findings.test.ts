@@ -1,7 +1,7 @@
 import { moneyText } from '@vezne/contract';
-import type { ProjectFigures } from '../project-figures';
 import { recommendationsFor } from './advice';
 import { type Evidence, findingsOf } from './findings';
+import type { ProjectFigures } from './project-figures';
 import { riskLevelOf, summaryOf } from './verdict';
 
 const calm: ProjectFigures = {

@@ -1,7 +1,7 @@
 import type { PlanMeasure } from '@vezne/contract';
-import { calledAs, plainWords } from '../execute/patterns';
-import { quoted } from '../execute/rows';
 import { type Entry, groupBy, sum } from '../ledger/ledger';
+import { calledAs, plainWords } from './patterns';
+import { quoted } from './rows';
 
 /** Part of a change: its records on either side and what it is called, in a sentence as `said`. */
 export type Change = {

@@ -1,6 +1,6 @@
 import type { ProjectAnalysis, SourceRef } from '@vezne/contract';
 import { oneDecimal, percent, percentText } from '../../percent';
-import type { ProjectFigures } from '../project-figures';
+import type { ProjectFigures } from './project-figures';
 
 export type Finding = ProjectAnalysis['findings'][number];
 

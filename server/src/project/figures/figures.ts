@@ -1,4 +1,4 @@
-import { percent } from '../percent';
+import { percent } from '../../percent';
 
 /** The formulas of project finance. Amounts are bigint kuruş; percentages are numbers with two decimals. */
 

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@vezne/contract';
-import { daysBetween } from '../calendar';
+import { daysBetween } from '../../calendar';
 import { budgetUsed, estimateAtCompletion, margin } from './figures';
 
 /** What figures are worked out from: stored sums in kuruş and plan data of one project. */
