@@ -59,7 +59,10 @@ test('a contractor follows a job from the first price to the ranking', async ({ 
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Analiz Et' }).first().click();
-  await expect(page.getByRole('region', { name: 'Vezne AI analizi' })).toContainText('kârlılık %40,0.');
+  await expect(page.getByRole('region', { name: 'Proje özeti' })).toContainText('Kârlılık%40,0');
+  await expect(page.getByRole('region', { name: 'Vezne AI analizi' })).toContainText(
+    'Tahmini maliyetin %120,0 kadarı harcandı',
+  );
   await expect(page.getByText('Tahmini maliyet aşıldı')).toBeVisible();
   await page.getByRole('tab', { name: 'Karşılaştırma' }).click();
   await expect(page.getByText('Karşılaştırma için yeterli proje yok')).toBeVisible();

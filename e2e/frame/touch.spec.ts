@@ -58,3 +58,17 @@ test('a card of the ledger keeps its place while its menu is open', async ({ com
   await expect(page.getByRole('menuitem', { name: 'Düzenle' })).toBeVisible();
   expect(await card.boundingBox()).toEqual(before);
 });
+
+test.describe('on a device without a pointer', () => {
+  test.use({ isMobile: true });
+
+  test('a button that was pressed looks as it did before', async ({ page }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Giriş Yap' });
+    const ground = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await ground();
+    await button.tap();
+    await expect(page.getByText('E-posta gerekli')).toBeVisible();
+    await expect.poll(ground).toBe(before);
+  });
+});
