@@ -13,6 +13,7 @@ function Page() {
   return (
     <>
       <button type="button">Satır</button>
+      <input aria-label="Açıklama göre ara" />
       <SidePanel
         open={shown.panel}
         onClose={() => undefined}
@@ -45,4 +46,15 @@ test('a panel that goes takes the focus from no dialog that was opened meanwhile
   await waitFor(() => expect(screen.queryByLabelText('Tutar')).toBeNull());
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(dialog).toContainElement(focused());
+});
+
+test('a panel that goes leaves the focus with a field that was pressed meanwhile, and no letter is lost', async () => {
+  render(<Page />);
+  await screen.findByRole('dialog', { name: 'Kayıt' });
+  const field = screen.getByLabelText('Açıklama göre ara');
+  act(() => field.focus());
+  act(() => set({ panel: false, dialog: false }));
+  await waitFor(() => expect(screen.queryByLabelText('Tutar')).toBeNull());
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(field).toHaveFocus();
 });

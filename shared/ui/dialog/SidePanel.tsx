@@ -5,6 +5,7 @@ import { onMobile } from '../responsive/media';
 import { useIsMobile } from '../responsive/useIsMobile';
 import { useKeyboardRoom } from '../responsive/useKeyboardRoom';
 import { CloseButton } from './CloseButton';
+import { isElsewhere } from './is-elsewhere';
 import { modalBackdrop, sheetHandle, sheetHeight, sheetPlace } from './modal-styles';
 import { pressedOnToast } from './pressed-on-toast';
 import { swipeDown } from './swipe-down';
@@ -68,7 +69,7 @@ export function SidePanel({ open, onClose, width = 440, beside, first, focusAfte
           ref={popup}
           $width={width}
           data-side-panel
-          finalFocus={() => !document.querySelector(DIALOG) && focusAfter()}
+          finalFocus={() => !document.querySelector(DIALOG) && !isElsewhere(popup.current) && focusAfter()}
           initialFocus={focusFirst}
           onPointerDown={swipeDown(onClose)}
         >
