@@ -95,9 +95,12 @@ export const highlightAtom = atom(
   },
 );
 
+/** Where a page comes slowly, who looked for something may be writing in one of its fields by now. */
+const isWriting = () => document.activeElement?.matches('main :is(input, select, textarea)') ?? false;
+
 /**
- * Makes an element reachable from the search palette: it is scrolled to, focused and ringed for six seconds, as soon as
- * it is there.
+ * Makes an element reachable from the search palette: it is ringed for six seconds, as soon as it is there, and unless
+ * the reader writes elsewhere by then scrolled to and focused.
  */
 export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id: string) {
   const [element, ref] = useState<E | null>(null);
@@ -106,6 +109,7 @@ export function useHighlightTarget<E extends HTMLElement = HTMLButtonElement>(id
   const active = useMemo(() => highlight?.targetId === id && highlight.until > Date.now(), [highlight, id]);
   const isThere = element !== null;
   const focus = useEffectEvent(() => {
+    if (isWriting()) return;
     element?.scrollIntoView({ block: 'center' });
     element?.focus({ preventScroll: true });
   });

@@ -161,15 +161,36 @@ test('a search result leads to its button, which is ringed for six seconds', asy
   expect(target).not.toHaveAttribute('data-highlight');
 });
 
+/** The button comes two seconds after its page. */
+function Late() {
+  const target = useHighlightTarget('cash-flow-add');
+  const [isThere, setThere] = useState(false);
+  useEffect(() => void setTimeout(() => setThere(true), 2_000), []);
+  return isThere && <button type="button" {...target} />;
+}
+
+test('a button that comes late takes the focus from no field that is written in by then', () => {
+  jest.useFakeTimers();
+  const store = createStore();
+  store.set(highlightAtom, 'cash-flow-add');
+  render(
+    <Provider store={store}>
+      <main>
+        <input aria-label="Ara" />
+        <Late />
+      </main>
+    </Provider>,
+  );
+  act(() => screen.getByLabelText('Ara').focus());
+  act(() => jest.advanceTimersByTime(2_100));
+  act(() => jest.advanceTimersByTime(100));
+  expect(screen.getByRole('button')).toHaveAttribute('data-highlight');
+  expect(screen.getByLabelText('Ara')).toHaveFocus();
+});
+
 test('a button that comes while it is waited for takes the focus too', async () => {
   jest.useFakeTimers();
   const store = createStore();
-  function Late() {
-    const target = useHighlightTarget('cash-flow-add');
-    const [isThere, setThere] = useState(false);
-    useEffect(() => void setTimeout(() => setThere(true), 2_000), []);
-    return isThere && <button type="button" {...target} />;
-  }
   store.set(highlightAtom, 'cash-flow-add');
   render(
     <Provider store={store}>
