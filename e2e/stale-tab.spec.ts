@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, type Company, expect, signIn } from './company';
-import { builtToday, nextBuild, openSite, remotes, type Site, versionToday } from './kit/site';
+import { nextBuild, openSiteOfToday, type Site, versionToday } from './kit/site';
 
 const NEW_RELEASE = "Vezne'nin yeni bir sürümü yayında. Devam etmek için sayfayı yenileyin.";
 const NOT_NOW = 'Bu bölüm şu anda açılamıyor.';
@@ -30,8 +30,7 @@ async function openTab(browser: Browser, site: Site, company: Company): Promise<
 
 const test = base.extend<{ site: Site; tab: Tab }>({
   site: async ({ baseURL }, use) => {
-    const site = await openSite(`${baseURL}`);
-    for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
+    const site = await openSiteOfToday(`${baseURL}`);
     await use(site);
     site.close();
   },

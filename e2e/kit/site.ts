@@ -35,18 +35,38 @@ export type Site = {
   close: () => void;
 };
 
-export async function openSite(api: string): Promise<Site> {
+/** Runs the command that a team releases or rolls back with. */
+const command = (what: string, app: string, folder: string, ...options: string[]) =>
+  promisify(execFile)(process.execPath, [
+    join(root, `scripts/release/remote-${what}.mjs`),
+    ...[app, '--to', folder, ...options],
+  ]);
+
+let today: Promise<string> | undefined;
+
+/** A folder into which all of today's builds are released, once for all journeys of a worker. */
+async function releaseToday(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-today-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await command('release', 'all', folder, '--force');
+  return folder;
+}
+
+/** A site with all of today's builds. */
+export async function openSiteOfToday(api: string): Promise<Site> {
+  today ??= releaseToday();
+  return openSite(api, await today);
+}
+
+/** A site that begins with a copy of what was released into another folder, or with nothing. */
+export async function openSite(api: string, released?: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-site-'));
+  if (released) cpSync(released, folder, { recursive: true });
   const deleted = mkdtempSync(join(tmpdir(), 'vezne-deleted-'));
   const server = await serveReleases({ folder, api, port: 0 });
   if (!(server instanceof Server)) throw new Error('No server was started');
   const { port } = server.address() as AddressInfo; // A server on a port has no other kind of address.
   const url = `http://localhost:${port}`;
-  const command = (what: string, app: string, ...options: string[]) =>
-    promisify(execFile)(process.execPath, [
-      join(root, `scripts/release/remote-${what}.mjs`),
-      ...[app, '--to', folder, ...options],
-    ]);
   function putAside(pattern: RegExp): string[] {
     const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const files = all.filter((file) => pattern.test(file));
@@ -59,8 +79,9 @@ export async function openSite(api: string): Promise<Site> {
   return {
     url,
     // Journeys put side by side what a team would not.
-    release: (app, dist, ...options) => command('release', app, '--dist', dist, '--force', ...options),
-    rollback: (app) => command('rollback', app),
+    release: (app, dist, ...options) =>
+      command('release', app, folder, '--dist', dist, '--force', ...options),
+    rollback: (app) => command('rollback', app, folder),
     deleteFiles: (pattern) => putAside(pattern),
     changeFiles(pattern) {
       for (const file of putAside(pattern).filter((file) => !/\.(br|gz)$/.test(file)))

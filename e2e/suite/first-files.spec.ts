@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '../company';
-import { builtToday, openSite, remotes, type Site } from '../kit/site';
+import { openSiteOfToday, type Site } from '../kit/site';
 
 /** A site whose files the browser keeps, as it does everywhere but where a test answers for the server. */
 const test = base.extend<{ site: Site }>({
   site: async ({ baseURL }, use) => {
-    const site = await openSite(`${baseURL}`);
-    for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
+    const site = await openSiteOfToday(`${baseURL}`);
     await use(site);
     site.close();
   },

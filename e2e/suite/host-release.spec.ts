@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../company';
-import { builtToday, nextBuild, openSite, remotes } from '../kit/site';
+import { nextBuild, openSiteOfToday } from '../kit/site';
 
 const next = nextBuild('host', '9.2.0');
 test.afterAll(() => rmSync(next, { recursive: true, force: true }));
@@ -13,8 +13,7 @@ test('a new host goes to one company from its next visit on, and a rollback take
   baseURL,
   company,
 }) => {
-  const site = await openSite(`${baseURL}`);
-  for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
+  const site = await openSiteOfToday(`${baseURL}`);
   const page = await browser.newPage({ baseURL: site.url });
   const frame = page.getByRole('link', { name: 'Kasa Defteri', exact: true }).first();
   try {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../company';
-import { builtToday, nextBuild, openSite, remotes, versionToday } from '../kit/site';
+import { nextBuild, openSiteOfToday, versionToday } from '../kit/site';
 
 const preview = nextBuild('finance', '9.3.0');
 test.afterAll(() => rmSync(preview, { recursive: true, force: true }));
@@ -21,8 +21,7 @@ test('a tester sees a preview in the real host, under a badge, and nobody else d
   baseURL,
   company,
 }) => {
-  const site = await openSite(`${baseURL}`);
-  for (const app of ['host', ...remotes]) await site.release(app, builtToday(app));
+  const site = await openSiteOfToday(`${baseURL}`);
   await site.release('finance', preview, '--preview', 'pr-123');
   const tester = await browser.newPage({ baseURL: site.url });
   const other = await browser.newPage({ baseURL: site.url });
