@@ -149,24 +149,30 @@ test('with several accounts and customers, cash and what is open are one figure 
   await expect(page.getByRole('dialog').getByText(cash, { exact: false }).first()).toBeVisible();
 });
 
-/** The amounts that something shows. */
-async function amountsIn(place: Locator): Promise<string[]> {
-  await expect(place).toContainText(/\d,\d\d/);
-  // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, a year apart from the amount below it
-  return (await place.innerText()).match(/[\d.]+,\d\d/g) ?? [];
+/** The amounts that something shows, once so many of them are there: they may come one after the other. */
+async function amountsIn(place: Locator, count: number): Promise<string[]> {
+  let amounts: string[] = [];
+  const read = async () => {
+    // biome-ignore lint/performance/useDomNodeTextContent: as a reader sees it, a year apart from the amount below it
+    amounts = (await place.innerText()).match(/[\d.]+,\d\d/g) ?? [];
+    return amounts.length;
+  };
+  await expect.poll(read).toBeGreaterThanOrEqual(count);
+  return amounts;
 }
 
 test('in the demo company every screen shows the figures of the dashboard', async ({ page }) => {
   await signIn(page, { email: 'demo@vezne.app', password: 'Vezne2026!' });
   const first = async (strip: string, label: string | RegExp) =>
-    (await amountsIn(figure(page, strip, label)))[0] ?? 'no amount';
+    (await amountsIn(figure(page, strip, label), 1))[0] ?? 'no amount';
   const strip = 'Kasa ve bekleyenler';
   const cash = await first(strip, /Bakiye/);
   const [inTill = '', inBank = ''] = await amountsIn(
     page.getByRole('region', { name: strip }).getByRole('link', { name: /^Kasa/ }),
+    2,
   );
   const open = await first(strip, 'Tahsil edilecek');
-  const [owed = '', overdue = ''] = await amountsIn(figure(page, strip, 'Ödenecek'));
+  const [owed = '', overdue = ''] = await amountsIn(figure(page, strip, 'Ödenecek'), 2);
   const net = await first(strip, 'Bu ay net');
   const income = await first('Bu ayın özeti', 'Toplam Gelir');
   const expense = await first('Bu ayın özeti', 'Toplam Gider');

@@ -17,12 +17,13 @@ test('without a connection no screen goes blank, and each comes back without a r
   test.setTimeout(180_000);
   expect(signedIn.token).not.toBe('');
   // The screens' own files are here already; what is missing is the API.
-  for (const [link] of places) {
+  const own = (heading: string) => page.getByRole('heading', { level: 1, name: heading });
+  for (const [link, heading] of places) {
     await page.getByRole('link', { name: link, exact: true }).first().click();
-    await page.waitForLoadState('networkidle');
+    await expect(own(heading)).toBeVisible();
   }
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const [link] of places) {
+  for (const [link, heading] of places) {
     await context.setOffline(true);
     await page.getByRole('link', { name: link, exact: true }).first().click();
     await expect(page.locator('main')).not.toBeEmpty();
@@ -34,7 +35,7 @@ test('without a connection no screen goes blank, and each comes back without a r
         .first()
         .click({ timeout: 5_000 })
         .catch(() => undefined);
-    await expect(page.getByRole('heading').first()).toBeVisible();
+    await expect(own(heading)).toBeVisible();
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
