@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isElsewhere } from './is-elsewhere';
 
 /**
  * Where the focus goes when a dialog closes: to `next` where that is still there, else back to where it was. When that is
@@ -14,9 +15,7 @@ export function useFocusBack(
     if (open) before.current = document.activeElement;
   }, [open]);
   return (next) => {
-    const now = document.activeElement;
-    // What was opened meanwhile keeps it.
-    if (now !== document.body && !popup.current?.contains(now)) return false;
+    if (isElsewhere(popup.current)) return false;
     if (next?.isConnected) return next;
     const page = document.querySelector('main');
     if (!page || (before.current?.isConnected && !before.current.contains(page))) return true;
