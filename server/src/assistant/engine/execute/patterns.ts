@@ -123,12 +123,11 @@ export const plainWords = (description: string): string[] =>
 export function calledAs(texts: readonly string[]): string {
   const [first = ''] = texts;
   if (texts.every((text) => text === first)) return first;
-  return (
-    plainWords(first)
-      .join(' ')
-      .replace(/[\s,;:.–—-]+$/u, '') || first
-  );
+  return UP_TO_LAST_LETTER.exec(plainWords(first).join(' '))?.[0] ?? first;
 }
+
+/** All but marks and spaces at the end, read once from there. */
+const UP_TO_LAST_LETTER = /^.*[^\s,;:.–—-]/su;
 
 /** A description without month names and without words that hold a digit. */
 export const pattern = ({ type, category, folded }: Entry): string =>
