@@ -17,7 +17,7 @@ async function swipe(page: Page, x: number, from: number, way: number, pause = 3
   await finger.detach();
 }
 
-/** Where a sheet begins, once it stands on the foot of the page. */
+/** The pixel at which a sheet begins, once it stands on the foot of the page. */
 async function restingTop(sheet: Locator) {
   let top = 0;
   const foot = async () => {
@@ -27,7 +27,7 @@ async function restingTop(sheet: Locator) {
   };
   await expect.poll(foot).toBe(844);
   await expect.poll(foot).toBe(844);
-  return top;
+  return Math.round(top);
 }
 
 test('a sheet is drawn down by its head and closes, and the draft of its form stays', async ({
