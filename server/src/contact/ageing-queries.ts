@@ -149,8 +149,9 @@ const sides = ['open_in', 'overdue_in', 'opening_in', 'open_out', 'overdue_out',
 const NOBODY = 'Carisi yazılmamış kalemler';
 
 /**
- * All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order.
- * That one row, and the sums as texts, are for "ageing today" of docs/performance.md (Customers and suppliers): measure it
+ * All contacts in one row, since the driver makes an object and texts of each: what is told of them stands in their order,
+ * the sums of all of them after theirs. Each list is put into that order by their `place`, which is sorted for once. That
+ * one row, and the sums as texts, are for "ageing today" of docs/performance.md (Customers and suppliers): measure it
  * before it is written otherwise.
  */
 type Listed = {
@@ -160,7 +161,6 @@ type Listed = {
   phones: (string | null)[];
   lastDates: (string | null)[];
   figures: string;
-  /** Of all of them: by age, then by side. */
   totals: string;
 };
 
@@ -178,41 +178,39 @@ export async function readAgeing(
   const parts = [...kinds.flatMap((kind) => rowParts(kind, signs, isPast)), moneyPart(signs, isPast)];
   const of = (column: string) =>
     `kurus_sum(${column}) FILTER (WHERE is_in) AS ${column}_in, kurus_sum(${column}) FILTER (WHERE NOT is_in) AS ${column}_out`;
-  const signed = ['kurus', ...overs];
   // Whoever has nothing open stands on the side of their kind.
   const fits = side && `c.kind ${side === 'TEDARIKCI' ? '=' : '<>'} 'TEDARIKCI'`;
-  // A list keeps the order of the subquery that it is made of.
-  const found = await sql.first<Listed>(
+  const listed = await sql.first<Listed>(
     `WITH aged AS (
-       SELECT contact_id, count(sign) > 0 AS is_asked,
-              ${signed.map((name) => `coalesce(kurus_sum(sign * ${name}), 0) AS ${name}`).join(', ')},
+       SELECT contact_id, grouping(contact_id) = 1 AS is_total, count(sign) > 0 AS is_asked,
+              ${['kurus', ...overs].map((name) => `coalesce(kurus_sum(sign * ${name}), 0) AS ${name}`).join(', ')},
               kurus_sum(overdue) FILTER (WHERE sign IS NOT NULL) AS overdue, max(last_date) AS last_date,
               ${['open', 'overdue', 'opening'].map(of).join(', ')}
-         FROM (${parts.join(' UNION ALL ')}) p GROUP BY contact_id
-     ), total AS (
-       SELECT ${[...signed, 'overdue', ...sides].map((name) => `kurus_sum(${name}) AS ${name}`).join(', ')} FROM aged
+         FROM (${parts.join(' UNION ALL ')}) p GROUP BY GROUPING SETS ((contact_id), ())
      )
-     SELECT json_agg(id) AS ids, json_agg(name) AS names, json_agg(kind) AS kinds, json_agg(phone) AS phones,
-            json_agg(last_date) AS "lastDates", coalesce(string_agg(figures, ' '), '') AS figures,
-            (SELECT ${asText([...ages, ...sides])} FROM total) AS totals
-       FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date, ${asText(ages)} AS figures
+     SELECT json_agg(id ORDER BY place) FILTER (WHERE totals IS NULL) AS ids, json_agg(name ORDER BY place) AS names,
+            json_agg(kind ORDER BY place) AS kinds, json_agg(phone ORDER BY place) AS phones,
+            json_agg("lastDate" ORDER BY place) AS "lastDates", string_agg(figures, ' ' ORDER BY place) AS figures,
+            max(totals) AS totals
+       FROM (SELECT coalesce(g.contact_id, c.id) AS id, c.name, c.kind, c.phone, g.last_date AS "lastDate",
+                    ${asText(ages)} AS figures, CASE WHEN is_total THEN ${asText(sides)} END AS totals,
+                    row_number() OVER (ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, is_total IS TRUE,
+                                                coalesce(g.contact_id, c.id)) AS place
                FROM aged g
                FULL JOIN (SELECT * FROM contact WHERE company_id = $1 AND merged_into_id IS NULL) c
                  ON c.id = g.contact_id
-              WHERE CASE WHEN is_asked IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
-                         ELSE is_asked ${isPassive ? 'AND NOT c.active' : ''} END
-              ORDER BY c.name COLLATE "tr-TR-x-icu" NULLS LAST, 1) listed`,
+              WHERE CASE WHEN is_total IS NULL THEN ${isPassive ? 'NOT ' : ''}c.active ${fits ? `AND ${fits}` : ''}
+                         ELSE is_total OR (is_asked ${isPassive ? 'AND NOT c.active' : ''}) END) listed`,
     [companyId, date],
   );
-  const listed = orNotFound(found);
-  const sums = listed.totals.split(' ');
-  const { overdue: _, ...totals } = byAge(sums);
-  return { asOf: date, rows: rowsOf(listed), totals, ...bothSides(sums.slice(ages.length)) };
+  const found = orNotFound(listed);
+  const sums = found.figures.split(' ');
+  const { overdue: _, ...totals } = byAge(sums.slice(-ages.length));
+  return { asOf: date, rows: rowsOf(found, sums), totals, ...bothSides(found.totals) };
 }
 
-function rowsOf({ ids, names, kinds, phones, lastDates, figures }: Listed): AgeingRow[] {
-  const sums = figures.split(' ');
-  return (ids ?? []).map((contactId, at) => ({
+const rowsOf = ({ ids, names, kinds, phones, lastDates }: Listed, sums: string[]): AgeingRow[] =>
+  (ids ?? []).map((contactId, at) => ({
     contactId,
     name: names[at] ?? NOBODY,
     kind: kinds[at] ?? null,
@@ -220,7 +218,6 @@ function rowsOf({ ids, names, kinds, phones, lastDates, figures }: Listed): Agei
     lastDate: lastDates[at] ?? null,
     ...byAge(sums, at * ages.length),
   }));
-}
 
 /** A day of grace there is none: what is late is so from the first day on. */
 const byAge = (sums: string[], from = 0) => ({
@@ -233,7 +230,8 @@ const byAge = (sums: string[], from = 0) => ({
   overdue: moneyOf(sums[from + 6]),
 });
 
-function bothSides([openIn, overdueIn, openingIn, openOut, overdueOut, openingOut]: string[]) {
+function bothSides(totals: string) {
+  const [openIn, overdueIn, openingIn, openOut, overdueOut, openingOut] = totals.split(' ');
   return {
     receivable: moneyOf(openIn),
     overdueReceivable: moneyOf(overdueIn),
