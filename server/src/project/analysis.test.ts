@@ -1,7 +1,7 @@
-import { api, type ProjectAnalysis, type ProjectComparison } from '@vezne/contract';
+import { api, type Project, type ProjectAnalysis, type ProjectComparison } from '@vezne/contract';
 import { projectApp } from './testing';
 
-const { ask, signUp, world, make, row, find } = projectApp();
+const { ask, signUp, world, plan, make, row, find } = projectApp();
 const { project, projectIncome, projectExpense, category } = api;
 
 test('a project of a kuruş that cost trillions is analysed, and its margin kept', async () => {
@@ -66,6 +66,27 @@ test('an analysis keeps the margin of its moment and turns stale when a row chan
     profitability: 25,
     stale: true,
   });
+});
+
+test('an analysis goes stale when the plan changes, and counts the days as they are', async () => {
+  const planned = { contractAmount: 900, progressPercent: 50, endDate: '2026-11-23' };
+  const { id } = await make(planned);
+  await ask(projectIncome.save, world.us, { body: row(id, { amount: 800 }) });
+  await ask(project.analyze, world.us, { body: { projectId: id } });
+  const edit = (change: object) =>
+    ask<Project>(project.update, world.us, { body: { ...plan({ ...planned, ...change }), id } });
+  const shown = () => ask<ProjectAnalysis>(project.analysis, world.us, { params: { id } });
+  expect((await edit({ name: 'Yeni ad' })).analysisStale).toBe(false);
+  expect(await shown()).toMatchObject({ stale: false, figures: { leftDays: 2 } });
+  expect((await edit({ endDate: '2026-11-19' })).analysisStale).toBe(true);
+  const { stale, figures, summary, findings } = await shown();
+  expect([stale, figures.leftDays, summary]).toEqual([
+    true,
+    -2,
+    expect.stringContaining('planlanan bitişin üzerinden 2 gün geçti'),
+  ]);
+  expect(findings.map(({ code }) => code)).toContain('GECIKME');
+  expect((await find(id)).analysisStale).toBe(true);
 });
 
 test('what waits and what of it is overdue is told with VAT, as on every other screen', async () => {

@@ -7,7 +7,7 @@ import { type AnalysisFacts, readFacts } from './analysis-facts';
 import { lockProject, projectBasis, storeAnalysis } from './analysis-queries';
 import { recommendationsFor } from './figures/advice';
 import { type Evidence, findingsOf, type Share } from './figures/findings';
-import { figuresOf, type ProjectBasis, type ProjectFigures } from './figures/project-figures';
+import { figuresOf, type ProjectBasis, type ProjectFigures, timeOf } from './figures/project-figures';
 import { riskLevelOf, summaryOf } from './figures/verdict';
 
 type Reading = { now: Date; today: string; currency: Currency };
@@ -46,7 +46,7 @@ export async function computeAnalysis(
 }
 
 /** What the facts say, in sentences with amounts of a currency. */
-function phrase({ figures, evidence }: AnalysisFacts, currency: Currency) {
+function phrase({ figures, evidence }: Omit<AnalysisFacts, 'currency'>, currency: Currency) {
   const money = (kurus: bigint) => moneyText(kurus, currency);
   const findings = findingsOf(figures, evidence, money);
   return {
@@ -81,21 +81,30 @@ export type WrittenAnalysis = { about: ProjectAnalysis; text: string };
 const sentencesOf = ({ summary, findings }: ProjectAnalysis) => JSON.stringify([summary, findings]);
 
 /**
- * The last analysis in the company's currency of today, marked stale when rows changed since; null when there is none.
- * Refuses when there is no such project.
+ * The last analysis in the company's currency of today, with the days until the end as they are today, and marked stale
+ * when rows or the plan changed since; null when there is none. Refuses when there is no such project.
  */
 export async function lastAnalysis(
   sql: Sql,
   companyId: string,
   projectId: string,
-  currency: Currency,
+  { today, currency }: Omit<Reading, 'now'>,
 ): Promise<ProjectAnalysis | null> {
-  const { analysis, analysisStale: stale } = orNotFound(await projectBasis(sql, companyId, projectId));
+  const basis = orNotFound(await projectBasis(sql, companyId, projectId));
+  const { analysis, analysisStale: stale } = basis;
   if (!analysis) return null;
   const { facts, ...told } = analysis;
   // Before the facts were kept with it, or in prose of amounts that still hold: then it stands as it was written.
   if (!facts || (told.engine === 'LLM' && facts.currency === currency)) return { ...told, stale };
-  return { ...told, stale, engine: 'RULES', ...phrase(readFacts(facts), currency) };
+  const { figures, evidence } = readFacts(facts);
+  const asOfToday = { ...figures, ...timeOf(basis, today) };
+  return {
+    ...told,
+    stale,
+    engine: 'RULES',
+    figures: onTheWire(asOfToday),
+    ...phrase({ figures: asOfToday, evidence }, currency),
+  };
 }
 
 async function evidenceFor(

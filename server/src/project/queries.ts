@@ -215,6 +215,10 @@ export function updateProject(sql: Sql, companyId: string, project: ProjectUpdat
   );
 }
 
+/** Marks that what a project's analysis rests on has changed since. */
+export const markAnalysisStale = (sql: Sql, companyId: string, id: string): Promise<number> =>
+  sql.run('UPDATE project SET analysis_stale = true WHERE company_id = $1 AND id = $2', [companyId, id]);
+
 /** Deletes a project with its rows; ledger entries lose their link and stay. Undefined when there was none. */
 export async function deleteProject(sql: Sql, companyId: string, id: string): Promise<true | undefined> {
   // Locked before its rows, as by all who write some of them.

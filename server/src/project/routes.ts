@@ -106,8 +106,8 @@ function registerAnalyses(app: App, { ai, log }: Parts): void {
   register(
     app,
     api.project.analysis,
-    async ({ input, db, companyId }) =>
-      lastAnalysis(db, companyId, input.id, await companyCurrency(db, companyId)),
+    async ({ input, db, companyId, today }) =>
+      lastAnalysis(db, companyId, input.id, { today, currency: await companyCurrency(db, companyId) }),
     { snapshot: true },
   );
 }

@@ -37,18 +37,27 @@ export async function createProject(
   return getProject(sql, companyId, id, today);
 }
 
-/** Changes a project; refuses with the record as it is when `version` is given and stale. */
+/**
+ * Changes a project; its analysis goes stale when what it rests on changed. Refuses with the record as it is when `version`
+ * is given and stale.
+ */
 export async function updateProject(
   sql: Sql,
   companyId: string,
   project: ProjectUpdate,
   today: string,
 ): Promise<Project> {
+  const before = await getProject(sql, companyId, project.id, today);
   const changed = await queries.updateProject(sql, companyId, project);
   const current = await getProject(sql, companyId, project.id, today);
   if (changed === 0) throw stale(current);
-  return current;
+  if (current.analyzedAt === null || !PLAN.some((part) => before[part] !== current[part])) return current;
+  await queries.markAnalysisStale(sql, companyId, project.id);
+  return { ...current, analysisStale: true };
 }
+
+/** What an analysis rests on besides rows. */
+const PLAN = ['status', 'endDate', 'contractAmount', 'estimatedCost', 'progressPercent'] as const;
 
 /** Deletes a project with its rows, unless money is allocated to some of them. */
 export async function removeProject(sql: Sql, companyId: string, id: string): Promise<true> {

@@ -52,7 +52,7 @@ export function AnalysisCard({ project, ...analyze }: Props) {
         ) : (
           <Stack>
             {data.stale && (
-              <Banner>Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.</Banner>
+              <Banner>Analizden sonra projenin bilgileri değişti; sonuçlar eski olabilir.</Banner>
             )}
             {comparison && <Margins comparison={comparison} />}
             <Findings findings={data.findings} />

@@ -58,7 +58,7 @@ export function AnalysisTab({ project, currency, ...analyze }: Props) {
     <Stack>
       {data.stale && (
         <Banner action={analyzeButton}>
-          Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.
+          Analizden sonra projenin bilgileri değişti; sonuçlar eski olabilir.
         </Banner>
       )}
       <Columns>

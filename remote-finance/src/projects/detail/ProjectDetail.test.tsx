@@ -228,7 +228,7 @@ describe('the analysis', () => {
     server.answer(api.project.analysis, { ...projectAnalysis, stale: true });
     open('/analiz');
     expect(
-      await screen.findByText('Analizden sonra gelir veya giderler değişti; sonuçlar eski olabilir.'),
+      await screen.findByText('Analizden sonra projenin bilgileri değişti; sonuçlar eski olabilir.'),
     ).toBeVisible();
   });
 });

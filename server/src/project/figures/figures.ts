@@ -12,9 +12,12 @@ export function margin(income: bigint, expense: bigint): number {
 }
 const FARTHEST = 1e12;
 
+/** The progress in percent from which on the cost so far is drawn on to the end. */
+export const DRAWN_ON_FROM = 10;
+
 /**
  * Estimate at completion: the largest of the estimated cost, the cost so far, and the cost so far
- * extrapolated by progress once that is at least 10 %.
+ * extrapolated by progress once that is at least `DRAWN_ON_FROM`.
  */
 export function estimateAtCompletion(
   expense: bigint,
@@ -22,7 +25,8 @@ export function estimateAtCompletion(
   progressPercent: number,
 ): bigint {
   const hundredths = BigInt(Math.round(progressPercent * 100));
-  const extrapolated = progressPercent >= 10 ? (expense * 20_000n + hundredths) / (hundredths * 2n) : 0n;
+  const extrapolated =
+    progressPercent >= DRAWN_ON_FROM ? (expense * 20_000n + hundredths) / (hundredths * 2n) : 0n;
   return [estimatedCost ?? 0n, expense, extrapolated].reduce((largest, value) =>
     value > largest ? value : largest,
   );

@@ -40,7 +40,9 @@ test('a project without anything to tell has no finding', () => {
 
 test.each<[Partial<ProjectFigures>, string]>([
   [loss, 'Başa baş için gelirlerin %25,0 artması veya giderlerin %20,0 azalması gerekiyor.'],
+  [{ ...loss, isOpen: false }, 'Gelirler giderlerin %80,0 kadarını karşıladı.'],
   [{ ...loss, income: 0n, profit: -100_000n }, 'Giderlerin karşısında henüz hiç gelir yok.'],
+  [{ ...loss, income: 0n, profit: -100_000n, isOpen: false }, 'Giderlerin karşısında hiç gelir yok.'],
   [{ budgetUsedPct: 112.5 }, 'İşin %40,0 kadarı dururken giderler tahmini maliyeti %12,5 aştı.'],
   [{ budgetUsedPct: 112.5, isOpen: false }, 'Giderler tahmini maliyeti %12,5 aştı.'],
   [{ leftDays: -3 }, 'Planlanan bitişin üzerinden 3 gün geçti, işin %40,0 kadarı duruyor.'],
@@ -58,15 +60,31 @@ test.each<[Partial<ProjectFigures>, string]>([
     { expense: 95_000n, profit: 5_000n, profitability: 5, isOpen: false },
     'Gelirlerin %95,0 kadarı giderlere gitti.',
   ],
-  [{ leftDays: 5 }, '5 gün içinde işin kalan %40,0 kadarı tamamlanmalı.'],
-  [{ leftDays: 0 }, 'Bugün işin kalan %40,0 kadarı tamamlanmalı.'],
+  [{ expense: 100_000n, profit: 0n, profitability: 0 }, 'Gelirler giderleri ancak karşılıyor.'],
+  [{ expense: 99_990n, profit: 10n, profitability: 0.01 }, 'Gelirler giderleri ancak karşılıyor.'],
+  [{ leftDays: 5 }, 'İşin kalan %40,0 kadarı 5 gün içinde tamamlanmalı.'],
+  [{ leftDays: 0 }, 'İşin kalan %40,0 kadarı bugün tamamlanmalı.'],
+  [{ leftDays: 3, progressPct: 0 }, 'İş 3 gün içinde tamamlanmalı.'],
+  [{ leftDays: -3, progressPct: 0 }, 'Planlanan bitişin üzerinden 3 gün geçti.'],
   [{ receivable: 5_000n }, 'Bekleyen gelirlerin vadesi geçeni yok.'],
 ])('of %j is told: %s', (figures, text) => {
   expect(textsOf(figures)).toEqual([text]);
 });
 
+test('where no progress was entered spending is not ahead of it', () => {
+  expect(foundIn({ budgetUsedPct: 80, progressPct: 0 })).toEqual([]);
+});
+
 test('a project that is closed is told neither what would come nor what waits', () => {
-  expect(foundIn({ isOpen: false, profitability: 40, receivable: 5_000n, leftDays: -9 })).toEqual([]);
+  const told = {
+    profitability: 40,
+    receivable: 5_000n,
+    leftDays: -9,
+    budgetUsedPct: 80,
+    forecastProfit: -1n,
+  };
+  expect(foundIn(told)).toHaveLength(5);
+  expect(foundIn({ ...told, isOpen: false })).toEqual([]);
 });
 
 test('the category that takes most is named, unless it is the only one or one of many', () => {
@@ -100,6 +118,16 @@ test.each<[Partial<ProjectFigures>, string]>([
   [
     { eac: 110_000n, forecastProfit: -10_000n },
     'İşin %60,0 kadarı bitti, planlanan bitişe 20 gün var. Bu gidişle iş, sözleşme bedelini %10,0 aşan bir maliyetle biter.',
+  ],
+  [
+    { progressPct: 5, budgetUsedPct: 10, eac: 90_000n, forecastProfit: 10_000n },
+    'İşin %5,0 kadarı bitti, tahmini maliyetin %10,0 kadarı harcandı, planlanan bitişe 20 gün var. Tahmini maliyete göre iş bittiğinde sözleşme bedelinin %10,0 kadarı kâr kalır.',
+  ],
+  // Nothing tells what the rest will cost: no estimate, or one that is spent.
+  [{ progressPct: 0, eac: 80_000n, forecastProfit: 920_000n }, 'Planlanan bitişe 20 gün var.'],
+  [
+    { progressPct: 5, budgetUsedPct: 110, eac: 80_000n, forecastProfit: 920_000n },
+    'İşin %5,0 kadarı bitti, tahmini maliyetin %110,0 kadarı harcandı, planlanan bitişe 20 gün var.',
   ],
 ])('of %j the summary is: %s', (figures, text) => {
   expect(summaryOf({ ...calm, ...figures })).toBe(text);

@@ -1,6 +1,6 @@
 import type { ProjectAnalysis, SourceRef } from '@vezne/contract';
 import { oneDecimal, percent, percentText } from '../../percent';
-import type { ProjectFigures } from './project-figures';
+import { type ProjectFigures, tellsTheRest } from './project-figures';
 
 export type Finding = ProjectAnalysis['findings'][number];
 
@@ -26,23 +26,18 @@ type Rule = (figures: ProjectFigures, evidence: Evidence, money: MoneyText) => F
  * analysis do not: why, what it comes to, or how much is left. It names no row, supplier or category but where said so.
  */
 const rules: Rule[] = [
-  function loss({ profit, income, expense }, { largestExpenses }) {
-    if (profit >= 0n) return;
-    const more = percent(-profit, income);
-    const less = percentText(percent(-profit, expense) ?? 0);
+  function loss(figures, { largestExpenses }) {
+    if (figures.profit >= 0n) return;
     return {
       code: 'ZARAR',
       severity: 'KRITIK',
       title: 'Proje zararda',
-      text:
-        more === undefined
-          ? 'Giderlerin karşısında henüz hiç gelir yok.'
-          : `Başa baş için gelirlerin ${percentText(more)} artması veya giderlerin ${less} azalması gerekiyor.`,
+      text: lossText(figures),
       sources: largestExpenses,
     };
   },
-  function forecastLoss({ forecastProfit, eac, profit }, _evidence, money) {
-    if (forecastProfit === null || forecastProfit >= 0n || profit < 0n) return;
+  function forecastLoss({ forecastProfit, eac, profit, isOpen }, _evidence, money) {
+    if (!isOpen || forecastProfit === null || forecastProfit >= 0n || profit < 0n) return;
     return {
       code: 'ZARAR_BEKLENTISI',
       severity: 'KRITIK',
@@ -69,23 +64,25 @@ const rules: Rule[] = [
     if (!isOpen || leftDays >= 0) return;
     const rest =
       progressPct < 100 ? `işin ${percentText(100 - progressPct)} kadarı duruyor` : 'iş kapatılmadı';
+    const passed = `Planlanan bitişin üzerinden ${-leftDays} gün geçti`;
     return {
       code: 'GECIKME',
       severity: 'KRITIK',
       title: 'Planlanan bitiş geçti',
-      text: `Planlanan bitişin üzerinden ${-leftDays} gün geçti, ${rest}.`,
+      text: isUnknown(progressPct) ? `${passed}.` : `${passed}, ${rest}.`,
       sources: [],
     };
   },
-  function spendingAheadOfProgress({ budgetUsedPct, progressPct, eac }, _evidence, money) {
+  function spendingAheadOfProgress(figures, _evidence, money) {
+    const { budgetUsedPct, progressPct, eac, isOpen } = figures;
+    if (!isOpen || isUnknown(progressPct)) return;
     if (budgetUsedPct === null || budgetUsedPct > 100 || budgetUsedPct - progressPct < 15) return;
     const ahead = `Harcama ilerlemenin ${oneDecimal(budgetUsedPct - progressPct)} puan önünde`;
     return {
       code: 'HARCAMA_ILERLEMENIN_ONUNDE',
       severity: 'UYARI',
       title: 'Harcama ilerlemenin önünde',
-      // Below that the progress says too little to be drawn on to the end.
-      text: progressPct < 10 ? `${ahead}.` : `${ahead}; bu gidişle iş ${money(eac)} maliyetle biter.`,
+      text: tellsTheRest(figures) ? `${ahead}; bu gidişle iş ${money(eac)} maliyetle biter.` : `${ahead}.`,
       sources: [],
     };
   },
@@ -123,12 +120,13 @@ const rules: Rule[] = [
   },
   function dueSoon({ isOpen, leftDays, progressPct }) {
     if (!isOpen || leftDays < 0 || leftDays > 7 || progressPct >= 100) return;
-    const days = leftDays === 0 ? 'Bugün' : `${leftDays} gün içinde`;
+    const days = leftDays === 0 ? 'bugün' : `${leftDays} gün içinde`;
+    const rest = isUnknown(progressPct) ? 'İş' : `İşin kalan ${percentText(100 - progressPct)} kadarı`;
     return {
       code: 'BITIS_YAKIN',
       severity: 'UYARI',
       title: 'Bitiş tarihi yaklaştı',
-      text: `${days} işin kalan ${percentText(100 - progressPct)} kadarı tamamlanmalı.`,
+      text: `${rest} ${days} tamamlanmalı.`,
       sources: [],
     };
   },
@@ -176,9 +174,24 @@ const rules: Rule[] = [
   },
 ];
 
+/** A field that was left empty is kept as no progress: nothing is said of it. */
+const isUnknown = (progressPct: number) => progressPct === 0;
+
+/** What it takes to break even; of work that is closed, how far its income went. */
+function lossText({ income, expense, profit, isOpen }: ProjectFigures): string {
+  if (income === 0n) return `Giderlerin karşısında${isOpen ? ' henüz' : ''} hiç gelir yok.`;
+  if (!isOpen) return `Gelirler giderlerin ${percentText(percent(income, expense) ?? 0)} kadarını karşıladı.`;
+  const more = percentText(percent(-profit, income) ?? 0);
+  const less = percentText(percent(-profit, expense) ?? 0);
+  return `Başa baş için gelirlerin ${more} artması veya giderlerin ${less} azalması gerekiyor.`;
+}
+
 /** How far expenses may grow before nothing is left. */
 const cushionText = (pct: number) =>
-  `Gelirler aynı kalırken giderlerin ${percentText(pct)} artması kârı sıfırlar.`;
+  pct < SAID_FROM
+    ? 'Gelirler giderleri ancak karşılıyor.'
+    : `Gelirler aynı kalırken giderlerin ${percentText(pct)} artması kârı sıfırlar.`;
+const SAID_FROM = 0.05;
 
 /** Findings that name a supplier or a category; these names stay in the house. */
 export const naming = new Set(['TEDARIKCI_BAGIMLILIGI', 'GIDER_AGIRLIGI']);

@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@vezne/contract';
 import { daysBetween } from '../../calendar';
-import { budgetUsed, estimateAtCompletion, margin } from './figures';
+import { budgetUsed, DRAWN_ON_FROM, estimateAtCompletion, margin } from './figures';
 
 /** What figures are worked out from: stored sums in kuruş and plan data of one project. */
 export type ProjectBasis = {
@@ -55,7 +55,15 @@ export function figuresOf(basis: ProjectBasis, today: string): ProjectFigures {
     progressPct: progressPercent,
     eac,
     forecastProfit: contractAmount === null ? null : contractAmount - eac,
-    leftDays: daysBetween(today, basis.endDate),
-    isOpen: isOpenStatus(basis.status),
+    ...timeOf(basis, today),
   };
 }
+
+/** How many days are left as of `today`, less than none when late, and whether they still count. */
+export const timeOf = ({ status, endDate }: Pick<ProjectBasis, 'status' | 'endDate'>, today: string) => ({
+  leftDays: daysBetween(today, endDate),
+  isOpen: isOpenStatus(status),
+});
+
+/** Has so much been done that what it took tells what the rest will take? */
+export const tellsTheRest = ({ progressPct }: ProjectFigures) => progressPct >= DRAWN_ON_FROM;

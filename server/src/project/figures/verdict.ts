@@ -1,7 +1,7 @@
 import type { ProjectAnalysis } from '@vezne/contract';
 import { percent, percentText } from '../../percent';
 import type { Finding } from './findings';
-import type { ProjectFigures } from './project-figures';
+import { type ProjectFigures, tellsTheRest } from './project-figures';
 
 /** YUKSEK when anything is critical, ORTA when anything is a warning. */
 export function riskLevelOf(findings: Finding[]): ProjectAnalysis['riskLevel'] {
@@ -35,12 +35,19 @@ function standingOf({ progressPct, budgetUsedPct, leftDays }: ProjectFigures): s
   return `${sentence.charAt(0).toLocaleUpperCase('tr-TR')}${sentence.slice(1)}.`;
 }
 
-/** What the work leaves at its end; undefined without a contract. */
-function outlookOf({ forecastProfit, eac }: ProjectFigures): string | undefined {
+/**
+ * What the work leaves at its end; undefined without a contract, and where neither progress nor an estimate that still
+ * holds tells what it will cost.
+ */
+function outlookOf(figures: ProjectFigures): string | undefined {
+  const { forecastProfit, eac, budgetUsedPct } = figures;
   if (forecastProfit === null) return undefined;
   const share = percent(forecastProfit, eac + forecastProfit);
   if (share === undefined) return undefined;
+  const isDrawnOn = tellsTheRest(figures);
+  if (!isDrawnOn && (budgetUsedPct === null || budgetUsedPct > 100)) return undefined;
+  const basis = isDrawnOn ? 'Bu gidişle' : 'Tahmini maliyete göre';
   return share < 0
-    ? `Bu gidişle iş, sözleşme bedelini ${percentText(-share)} aşan bir maliyetle biter.`
-    : `Bu gidişle iş bittiğinde sözleşme bedelinin ${percentText(share)} kadarı kâr kalır.`;
+    ? `${basis} iş, sözleşme bedelini ${percentText(-share)} aşan bir maliyetle biter.`
+    : `${basis} iş bittiğinde sözleşme bedelinin ${percentText(share)} kadarı kâr kalır.`;
 }
