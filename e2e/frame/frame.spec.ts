@@ -61,3 +61,24 @@ test('? shows the map of keys, G and K lead to the ledger', async ({ page, signe
   await page.keyboard.press('k');
   await expect(page).toHaveURL(/\/cash-flow$/);
 });
+
+test('a dialog that a row menu opened gives the focus back to what opened the menu', async ({
+  page,
+  signedIn,
+}) => {
+  await saveEntry(signedIn, { category: 'Yakıt' });
+  await page.goto('/categories');
+  const menu = page.getByRole('button', { name: 'İşlemler: Yakıt' });
+  for (const [item, role] of [
+    ['Düzenle', 'dialog'],
+    ['Sil', 'alertdialog'],
+  ] as const) {
+    await menu.press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+    const opened = page.getByRole(role);
+    await expect(opened.getByRole('button').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(opened).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+});

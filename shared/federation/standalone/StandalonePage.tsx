@@ -22,7 +22,7 @@ export function StandalonePage({ pages, assistant }: Props) {
       <MemoryRouter initialEntries={[location.hash.slice(1) || start(first)]}>
         <Frame assistant={assistant ?? <AssistantSlot />}>
           <StandaloneBar paths={Object.keys(pages).map(start)} />
-          <main>
+          <main tabIndex={-1}>
             <Routes>
               {Object.entries(pages).map(([path, page]) => (
                 <Route key={path} path={path} element={page} />

@@ -11,9 +11,12 @@ beforeEach(() => {
         <button type="button">Sonraki</button>
       </div>
       <button type="button">Sayfada</button>
+      <button type="button">Önceki</button>
     </>,
   );
 });
+
+afterEach(() => jest.useRealTimers());
 
 const looked = () => act(() => new Promise((goOn) => setTimeout(goOn, 120)));
 
@@ -34,7 +37,6 @@ test('what was pressed may go long after, as where an answer is slow', async () 
   jest.advanceTimersByTime(50);
   expect(button('Sayfada')).toHaveFocus();
   end();
-  jest.useRealTimers();
 });
 
 test('who presses something else meanwhile has gone on', async () => {
@@ -43,6 +45,15 @@ test('who presses something else meanwhile has gone on', async () => {
   await userEvent.click(document.body);
   await looked();
   expect(document.body).toHaveFocus();
+});
+
+test('what was pressed last is waited for, not what was pressed before it', async () => {
+  button('Sayfada').focus();
+  focusWhenLost(() => button('Önceki'));
+  const end = focusWhenLost(() => button('Sonraki'));
+  button('Sayfada').blur();
+  await waitFor(() => expect(button('Sonraki')).toHaveFocus());
+  end();
 });
 
 test('it keeps the focus from what lies outside of it', async () => {

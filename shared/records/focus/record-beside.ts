@@ -27,11 +27,16 @@ const NOWHERE = 'body, [role=dialog]';
 /** As long as it may take to ask for something and then to read its list again. */
 const LONGEST_WAIT_MS = 2 * limits.client.timeout;
 
+/** Ends the wait for what was pressed before. */
+let endLast = () => {};
+
 /**
  * Gives the focus a place when what was pressed goes: its list is read again, however late on a slow line, its dialog
- * fades out. Who presses something else with the pointer has chosen a place of their own. Answers what ends it earlier.
+ * fades out. Who presses something else with the pointer has chosen a place of their own, and what is pressed next is
+ * waited for instead. Answers what ends it earlier.
  */
 export function focusWhenLost(find: () => HTMLElement | null): () => void {
+  endLast();
   const until = Date.now() + LONGEST_WAIT_MS;
   const look = () => {
     const { activeElement: lost } = document;
@@ -40,8 +45,13 @@ export function focusWhenLost(find: () => HTMLElement | null): () => void {
     if (Date.now() < until) next = setTimeout(look, 50);
   };
   let next = setTimeout(look);
-  const end = () => clearTimeout(next);
-  addEventListener('pointerdown', end, { capture: true, once: true });
+  const pressed = new AbortController();
+  const end = () => {
+    clearTimeout(next);
+    pressed.abort();
+  };
+  addEventListener('pointerdown', end, { capture: true, signal: pressed.signal });
+  endLast = end;
   return end;
 }
 

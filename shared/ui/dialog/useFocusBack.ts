@@ -11,14 +11,18 @@ export function useFocusBack(
   popup: RefObject<HTMLElement | null>,
 ): (next?: HTMLElement | null) => HTMLElement | boolean {
   const before = useRef<Element | null>(null);
+  const isThroughMenu = useRef(false);
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    if (!open) return;
+    before.current = document.activeElement;
+    // It fades out meanwhile; what opened it is known to the dialog itself.
+    isThroughMenu.current = Boolean(before.current?.closest('[role=menu]'));
   }, [open]);
   return (next) => {
     if (isElsewhere(popup.current)) return false;
     if (next?.isConnected) return next;
     const page = document.querySelector('main');
-    if (!page || (before.current?.isConnected && !before.current.contains(page))) return true;
+    if (isThroughMenu.current || !page || (before.current?.isConnected && !before.current.contains(page))) return true;
     page.focus({ preventScroll: true });
     return false;
   };

@@ -20,7 +20,7 @@ export function Gallery() {
         <Logo />
         <Segmented aria-label="Tema" options={themes} value={theme} onChange={setTheme} />
       </Top>
-      <main>
+      <main tabIndex={-1}>
         <PageHeader title="Bileşenler" context="@vezne/ui paketinin her parçası, bütün hâlleriyle" />
         <Rooms aria-label="Odalar">
           {rooms.map(({ title }) => (
