@@ -44,6 +44,6 @@ export function booksOf(sql: Sql, companyId: string, today: string): Books {
       projects ??= listAllProjects(sql, companyId, today);
       return projects;
     },
-    transfers: (period) => sumTransfers(sql, companyId, period),
+    transfers: (period, accounts) => sumTransfers(sql, companyId, { period, accounts }),
   };
 }

@@ -48,7 +48,7 @@ test('a transfer is in no answer about income and expense, and does not move the
   await expectAnswers();
   const [till] = await t.ask<[CashAccount]>(api.cashAccount.findAll, person, { body: {} });
   const bank = await t.ask<CashAccount>(api.cashAccount.save, person, {
-    body: { name: 'Banka', kind: 'BANKA' },
+    body: { name: 'Ziraat', kind: 'BANKA' },
   });
   await t.ask<Transfer>(api.transfer.save, person, {
     body: { fromAccountId: till.id, toAccountId: bank.id, amount: 900, date: '2026-03-10' },
@@ -57,6 +57,10 @@ test('a transfer is in no answer about income and expense, and does not move the
   expect(await told('Bu ay virman ne kadar?')).toEqual([900, 0]);
   const into = await asked('bu ay banka hesabına ne kadar girdi');
   expect(into.report).toContain('Hesaplar arası virmanlar sayılmadı.');
+  await t.ask<CashAccount>(api.cashAccount.save, person, { body: { name: 'Garanti', kind: 'BANKA' } });
+  expect((await asked('bu ay Garanti hesabına ne kadar girdi')).report).not.toContain('virman');
+  const { glimpses } = await asked('bu ay Ziraat hesabından ne kadar virman yapıldı');
+  expect(glimpses?.[0]?.[0]?.value).toBe(900);
   expect((await asked('Bu ay ne kadar gelir oldu?')).report).not.toContain('virman');
   const moved = await asked('bankadan kasaya bu ay ne kadar çektik');
   expect(moved.action).toBe('CLARIFY');

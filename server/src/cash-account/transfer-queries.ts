@@ -38,16 +38,24 @@ export async function findTransfer(sql: Sql, companyId: string, id: string): Pro
   return row && toTransfer(row);
 }
 
-/** How many transfers there are within some days, both inclusive, and what they come to; null: all of them. */
+type Within = { period: { from: string | null; to: string } | null; accounts?: string[] | undefined };
+
+/**
+ * How many transfers there are within some days, both inclusive, and what they come to; null: all of them. With the names
+ * of accounts: those out of or into one of these.
+ */
 export async function sumTransfers(
   sql: Sql,
   companyId: string,
-  period: { from: string | null; to: string } | null,
+  { period, accounts }: Within,
 ): Promise<{ count: number; kurus: bigint }> {
   const sums = await sql.first<{ count: string; kurus: string }>(
     `SELECT count(*) AS count, coalesce(sum(amount_kurus), 0) AS kurus FROM transfer
-      WHERE company_id = $1 AND ($2::date IS NULL OR date >= $2::date) AND ($3::date IS NULL OR date <= $3::date)`,
-    [companyId, period?.from ?? null, period?.to ?? null],
+      WHERE company_id = $1 AND ($2::date IS NULL OR date >= $2::date) AND ($3::date IS NULL OR date <= $3::date)
+        AND ($4::text[] IS NULL OR EXISTS (
+          SELECT 1 FROM cash_account a
+           WHERE a.company_id = $1 AND a.id IN (from_account_id, to_account_id) AND a.name = ANY ($4::text[])))`,
+    [companyId, period?.from ?? null, period?.to ?? null, accounts ?? null],
   );
   return { count: Number(sums?.count ?? 0), kurus: BigInt(sums?.kurus ?? 0) };
 }

@@ -51,6 +51,12 @@ test('an account that no record names is no unknown word there', () => {
   expect(ask('ziraattan ana kasaya kaç para geçti')).toMatchObject({ action: 'CLARIFY' });
 });
 
+test('where records are narrowed beside it, they are offered after the transfers', () => {
+  const reply = ask('kasadan bankaya ne kadar dükkan kirası ödedik');
+  const filters = reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan.steps[0]?.filter) : [];
+  expect(filters.at(-1)?.categories).toEqual(['Dükkân Kirası']);
+});
+
 test('an order stays refused', () => {
   expect(ask('bankadan kasaya 500 lira virman kaydet')).toMatchObject({ action: 'REFUSE', reason: 'write' });
 });

@@ -16,8 +16,8 @@ type Way = (typeof WAYS)[number];
 type Place = { way: Way; accounts: readonly string[] };
 
 /**
- * "Bankadan kasaya ne çektik" is about no record of the ledger, however it was read, but about transfers. Only all of
- * them are known, whichever way they went: that is asked back.
+ * "Bankadan kasaya ne çektik" is about transfers, however it was read. Only all of them are known, whichever way they
+ * went: that is asked back, and after it what narrows the records, as in "kasadan Ziraat'e ödenen kredi taksiti".
  */
 export function transfersMeant(
   reply: Reply,
@@ -29,6 +29,7 @@ export function transfersMeant(
   const period = when && !others.length ? when.read.period : null;
   const asked = { measure: 'VOLUME', filter: { methods: ['VIRMAN'] }, period } satisfies PlanSelection;
   const plans: Plan[] = [{ steps: [{ op: 'TOTAL', ...asked }] }, { steps: [{ op: 'COUNT', ...asked }] }];
+  plans.push(...readingsOf(reply).filter(namesRecords).slice(0, 1));
   return { action: 'CLARIFY', reason: 'measure', offers: offersOf(plans, words.currency) };
 }
 
@@ -37,6 +38,14 @@ function mayBeMeant(reply: Reply): boolean {
   if (reply.action === 'ANSWER') return !asksForTransfers(reply.plan);
   return reply.action === 'CLARIFY' || (reply.action === 'REFUSE' && reply.reason === 'unknown_entity');
 }
+
+function readingsOf(reply: Reply): Plan[] {
+  if (reply.action === 'ANSWER') return [reply.plan];
+  return reply.action === 'CLARIFY' ? reply.offers.map(({ plan }) => plan) : [];
+}
+
+const namesRecords = ({ steps }: Plan): boolean =>
+  steps.some(({ filter: { categories, texts } }) => categories?.length || texts?.length);
 
 const asksForTransfers = ({ steps }: Plan): boolean =>
   steps.every(({ filter }) => filter.methods?.includes('VIRMAN'));

@@ -1,6 +1,7 @@
 import type { Plan, PlanFilter, PlanStep } from '@vezne/contract';
 import { type Token, takeQuotes, textOf, tokenise } from '../words/tokens';
 import { bookCuesOf } from './cues';
+import { calledAs } from './items';
 import { type BookNames, hasAccounts } from './names';
 import { NameIndex, type Spotted } from './spot';
 
@@ -18,11 +19,7 @@ export function through(question: string, names: BookNames): Through | undefined
   const { question: bare, quotes } = takeQuotes(question);
   if (quotes.length) return undefined;
   const tokens = tokenise(bare);
-  const index = new NameIndex(
-    names.accounts.flatMap(({ name, bankName }) =>
-      [name, ...(bankName ? [bankName] : [])].map((called) => [called, name] as const),
-    ),
-  );
+  const index = new NameIndex(names.accounts.flatMap(calledAs));
   const spans = tokens.flatMap((_, at) => spanAt(tokens, at, index, names) ?? []);
   const [first, ...others] = spans;
   if (!first || others.some(({ from }) => from >= first.to)) return undefined;

@@ -1,6 +1,6 @@
 import type { PlanMeasure } from '@vezne/contract';
 import { type Entry, groupBy, sum } from '../ledger/ledger';
-import { calledAs, plainWords } from './patterns';
+import { nameOfAlike, plainWords } from './patterns';
 import { quoted } from './rows';
 
 /** Part of a change: its records on either side and what it is called, in a sentence as `said`. */
@@ -49,10 +49,14 @@ const ofWhole = ({ type, folded }: Entry) => `${type} ${plainWords(folded).join(
  */
 const KEYS: readonly KeyOf[] = [ofCategory, ofHead, ofWhole];
 
-const headOf = (description: string) => /^[^,;(]*?(?=$|[,;(]|\s[-–—]\s)/.exec(description)?.[0] ?? '';
+/** All of it where nothing is called before the mark: "(Depo) kira". */
+function headOf(description: string): string {
+  const head = /^[^,;(]*?(?=$|[,;(]|\s[-–—]\s)/.exec(description)?.[0] ?? '';
+  return /\p{L}/u.test(head) ? head : description;
+}
 
 /** What records are called alike. */
 const nameOf =
   (keyOf: KeyOf) =>
   (entries: Side): string =>
-    calledAs(entries.map(({ description }) => (keyOf === ofHead ? headOf(description) : description)));
+    nameOfAlike(entries.map(({ description }) => (keyOf === ofHead ? headOf(description) : description)));

@@ -117,10 +117,16 @@ const MONTHS = new Set(monthNames.map(fold));
 export const plainWords = (description: string): string[] =>
   description
     .split(/\s+/)
-    .filter((word) => word && !/\d/.test(word) && !MONTHS.has(fold(word).replace(/[^\p{L}]/gu, '')));
+    .filter((word, at, words) => word && !isNumber(word, words[at - 1]) && !MONTHS.has(lettersOf(word)));
+
+/** "12", "2026/4", and "no.lu" behind a number. */
+const isNumber = (word: string, before = '') =>
+  /\d/.test(word) || (/\d/.test(before) && lettersOf(word) === 'nolu');
+
+const lettersOf = (word: string) => fold(word).replace(/[^\p{L}]/gu, '');
 
 /** What texts of one kind are called: as all are written, else without what tells one from the other. */
-export function calledAs(texts: readonly string[]): string {
+export function nameOfAlike(texts: readonly string[]): string {
   const [first = ''] = texts;
   if (texts.every((text) => text === first)) return first;
   return UP_TO_LAST_LETTER.exec(plainWords(first).join(' '))?.[0] ?? first;

@@ -26,7 +26,7 @@ export function moved(view: LedgerView): Insight[] {
   const [then] = result?.others ?? [];
   if (!most || !('kurus' in most) || !earlier || !('kurus' in earlier) || !then) return [];
   if (earlier.kurus <= 0n || 5n * abs(most.kurus) < earlier.kurus) return [];
-  // What has no record yet may still come.
+  // What has no record yet may still come; parts of an only category are no category that moved.
   const { period, matched = [] } = result ?? {};
   if (!matched.some(({ categoryId, date }) => categoryId === most.key && period && within(date, period)))
     return [];

@@ -15,8 +15,8 @@ export type Books = {
   ageing: (side: ContactSide) => Promise<Ageing>;
   contactId: (name: string) => Promise<string | undefined>;
   projects: () => Promise<ProjectList>;
-  /** Transfers between accounts within some days; null: all of them. */
-  transfers: (period: Interval | null) => Promise<{ count: number; kurus: bigint }>;
+  /** Transfers between accounts within some days, or all; out of or into the accounts of some names, or all. */
+  transfers: (period: Interval | null, accounts?: string[]) => Promise<{ count: number; kurus: bigint }>;
 };
 
 export const accountLink = (id: string): AssistantLink => ({ to: 'ACCOUNT', id });

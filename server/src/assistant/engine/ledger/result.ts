@@ -39,6 +39,8 @@ export type StepResult = {
   reading?: string;
   /** What stands behind the reading. */
   aside?: string;
+  /** What is not in its figures, as a sentence that an answer of several steps says once. */
+  leftOut?: string;
 };
 
 /** A page that knows what the ledger does not. */

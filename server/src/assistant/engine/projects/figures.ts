@@ -106,13 +106,14 @@ const KINDS: Record<
   OTHER: {
     value: (project) => (isOpen(project) ? -project.leftDays : null),
     only: isOpen,
-    say: (project) =>
-      `${projectStatusNames[project.status]}, %${project.progressPercent} tamamlandı, ${whenOf(project)}`,
+    say: (project) => `${projectStatusNames[project.status]}, ${doneOf(project)}, ${whenOf(project)}`,
   },
 };
 
 const earnedOf = (profit: number, say: Say) =>
   profit < 0 ? `zarar ${say(-kurusOf(profit))}` : `kâr ${say(kurusOf(profit))}`;
+
+const doneOf = ({ progressPercent }: Project) => `${percentOf(progressPercent)} tamamlandı`;
 
 function whenOf(project: Project): string {
   const end = `bitiş ${sayDay(project.endDate)}`;
@@ -166,16 +167,17 @@ function ofOne(project: Project, { about, only, status }: Step, say: Say): Told 
   return told(head, earns, only ? profit < 0 : profit > 0, [...more, ...sums]);
 }
 
-/** Those that are going on, or done: how many, each with its end, the next first. */
+/** Those that are going on, or done: how many, each with its planned end, the next first or the last. */
 function inOneState(projects: readonly Project[], status: ProjectStatus, say: Say): Told {
   const which = capital(inStatus[status]);
+  const order = isOpenStatus(status) ? 1 : -1;
   const found = projects
     .filter((each) => each.status === status)
-    .sort((a, b) => (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0));
+    .sort((a, b) => order * (a.endDate < b.endDate ? -1 : a.endDate > b.endDate ? 1 : 0));
   const lines = found.slice(0, MOST_STATED).map((each) => {
     const state = isOpen(each)
-      ? `%${each.progressPercent} tamamlandı, ${whenOf(each)}`
-      : `bitiş ${sayDay(each.endDate)}; ${earnedOf(each.profit, say)}`;
+      ? `${doneOf(each)}, ${whenOf(each)}`
+      : `planlanan bitiş ${sayDay(each.endDate)}; ${earnedOf(each.profit, say)}`;
     return `\n• ${each.name}: ${state}`;
   });
   return {

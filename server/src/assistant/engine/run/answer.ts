@@ -130,7 +130,11 @@ function compose(results: StepResult[], view: LedgerView): Omit<Draft, 'plan' | 
   return {
     action: 'ANSWER',
     reason: null,
-    report: [results.map((result) => withLead(result, view)).join('\n'), scopeNote(results, view)]
+    report: [
+      results.map((result) => withLead(result, view)).join('\n'),
+      ...new Set(results.map(({ leftOut }) => leftOut)),
+      scopeNote(results, view),
+    ]
       .filter(Boolean)
       .join('\n'),
     figures: figures.map((figure) => wireFigure(figure, view)),

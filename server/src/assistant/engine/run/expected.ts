@@ -1,5 +1,5 @@
 import type { PlanStep } from '@vezne/contract';
-import { calledAs, pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
+import { nameOfAlike, pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
 import { labelOfEntry, quoted } from '../execute/rows';
 import { type Entry, groupBy, type LedgerView, select, signed } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
@@ -112,7 +112,7 @@ function textOf(step: Step, found: Expected[], total: bigint, view: LedgerView):
     .slice(0, SPOKEN)
     .map(
       ({ date, last, group }) =>
-        `\n• ${sayDay(date)} – ${last.category}, ${quoted(calledAs(group.map(({ description }) => description)))}: ${say(last.kurus)}`,
+        `\n• ${sayDay(date)} – ${last.category}, ${quoted(nameOfAlike(group.map(({ description }) => description)))}: ${say(last.kurus)}`,
     );
   const what =
     step.answer === 'DUE'

@@ -69,8 +69,21 @@ test('what is called alike up to a mark is told apart by all of it, months and n
   const { rows } = await testLedger(works.map(entry), '2025-11-10').run(asked);
   expect(rows.map(({ label, value }) => [label, value])).toEqual([
     ['3 no.lu hakediş, Moda', -2_000],
-    ['no.lu hakediş, Ege Depo', -1_000],
+    ['hakediş, Ege Depo', -1_000],
   ]);
+});
+
+test('what begins with a mark is called by all of it', async () => {
+  const rents: Line[] = [
+    ['2025-09-02', 'CIKIS', 'Kira', '(Depo) kira', 5_000],
+    ['2025-09-05', 'CIKIS', 'Kira', 'Ofis kirası', 2_000],
+    ['2025-10-02', 'CIKIS', 'Kira', '(Depo) kira', 9_000],
+    ['2025-10-05', 'CIKIS', 'Kira', 'Ofis kirası', 2_000],
+  ];
+  const asked = explain({ filter: { categories: ['Kira'] } });
+  const { rows, report } = await testLedger(rents.map(entry), '2025-11-10').run(asked);
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([['(Depo) kira', 4_000]]);
+  expect(report).not.toContain('“”');
 });
 
 test('a sum of both directions is named by the one that was found', async () => {

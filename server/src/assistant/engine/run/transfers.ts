@@ -12,9 +12,10 @@ const TOLD: PlanStep['op'][] = ['TOTAL', 'COUNT', 'EXISTS', 'LIST', 'NET', 'FLOW
  */
 export async function transfersInstead(result: StepResult, view: LedgerView): Promise<StepResult> {
   if (!view.books) return result;
-  if (result.step.filter.accounts && IN_SUMS.includes(result.step.op)) return withoutTransfers(result, view);
-  if (result.matched.length || !asksForTransfers(result.step)) return result;
-  const { count, kurus } = await view.books.transfers(result.period);
+  const { accounts } = result.step.filter;
+  if (!asksForTransfers(result.step)) return accounts ? withoutTransfers(result, view) : result;
+  if (result.matched.length) return result;
+  const { count, kurus } = await view.books.transfers(result.period, accounts);
   if (!count) return result;
   const total = money('total', 'Hesaplar arası virman', kurus);
   const times = number('count', 'Virman sayısı', count, 'COUNT');
@@ -24,23 +25,21 @@ export async function transfersInstead(result: StepResult, view: LedgerView): Pr
     head: head ? [head] : [],
     more,
     rows: [],
-    text: `Hesaplar arasında ${count} virman yapıldı, toplam ${sayMoney(kurus, view.currency)}. Virmanlar gelir ya da gider sayılmaz.`,
+    text: `${accounts ? `${accounts.join(', ')} ile diğer hesaplar` : 'Hesaplar'} arasında ${count} virman yapıldı, toplam ${sayMoney(kurus, view.currency)}. Virmanlar gelir ya da gider sayılmaz.`,
     aside: 'Hesaplar arası',
   };
 }
 
 /** What an account holds changes with its transfers too: where there were some, its sums say that they are not in them. */
 async function withoutTransfers(result: StepResult, view: LedgerView): Promise<StepResult> {
-  const found = await view.books?.transfers(result.period);
-  return found?.count ? { ...result, text: `${result.text} ${LEFT_OUT}` } : result;
+  if (!IN_SUMS.includes(result.step.op)) return result;
+  const found = await view.books?.transfers(result.period, result.step.filter.accounts);
+  return found?.count ? { ...result, leftOut: LEFT_OUT } : result;
 }
 
 const IN_SUMS: PlanStep['op'][] = ['TOTAL', 'COUNT', 'NET', 'FLOW'];
 const LEFT_OUT = 'Hesaplar arası virmanlar sayılmadı.';
 
-/** "Virman" and nothing else narrows the question. */
-const asksForTransfers = ({ op, filter }: PlanStep): boolean =>
-  TOLD.includes(op) &&
-  Object.keys(filter).length === 1 &&
-  filter.methods?.length === 1 &&
-  filter.methods[0] === 'VIRMAN';
+/** "Virman" and nothing but accounts narrows the question. */
+const asksForTransfers = ({ op, filter: { methods, accounts: _, ...others } }: PlanStep): boolean =>
+  TOLD.includes(op) && !Object.keys(others).length && methods?.length === 1 && methods[0] === 'VIRMAN';
