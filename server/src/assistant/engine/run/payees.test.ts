@@ -44,7 +44,7 @@ test.each([
   expect(nameIn({ description, category: 'Diğer' })).toBeUndefined();
 });
 
-test('payees come by their sums, those named once are left out, and the reading says where names come from', async () => {
+test('payees come by their sums, those named once are told beside them, and the reading says where names come from', async () => {
   const lines: Line[] = [
     ['2025-01-02', 'CIKIS', 'Maaş', 'Kalfa maaşı - Ayşe Demir', 100],
     ['2025-01-03', 'CIKIS', 'Kumaş', 'Yün kumaş - Bursa Tekstil', 900],
@@ -52,13 +52,33 @@ test('payees come by their sums, those named once are left out, and the reading 
     ['2025-02-03', 'CIKIS', 'Kumaş', 'Keten - Bursa Tekstil', 50],
     ['2025-02-04', 'CIKIS', 'Kumaş', 'Düğme - İzmir Aksesuar', 5_000],
   ];
-  const { rows, reading, matched } = await testLedger(lines.map(entry), '2025-03-01').run(payee());
+  const { rows, reading, matched, report, figures } = await testLedger(lines.map(entry), '2025-03-01').run(
+    payee(),
+  );
   expect(rows.map(({ label, value, count }) => [label, value, count])).toEqual([
     ['Bursa Tekstil', 950, 2],
     ['Ayşe Demir', 220, 2],
   ]);
   expect(matched).toMatchObject({ count: 4, sum: 1170 });
   expect(reading).toContain('adlar açıklamalardan');
+  expect(report).toMatch(/bir kayıtta geçenler bunun dışında: İzmir Aksesuar \(1 kayıt, 5\.000,00\s₺\)/);
+  expect(figures).toContainEqual(expect.objectContaining({ key: 'once', value: 5000 }));
+});
+
+test('where nobody is named twice, those who are named once are told; one alone needs no list', async () => {
+  const lines: Line[] = [
+    ['2025-01-02', 'CIKIS', 'Avans', 'Bayram avansı - Ayşe Demir', 9_000],
+    ['2025-01-02', 'CIKIS', 'Avans', 'Bayram avansı - Ayşe Korkmaz', 7_500],
+  ];
+  const { run } = testLedger(lines.map(entry), '2025-03-01');
+  const { rows } = await run(payee());
+  expect(rows.map(({ label, value }) => [label, value])).toEqual([
+    ['Ayşe Demir', 9_000],
+    ['Ayşe Korkmaz', 7_500],
+  ]);
+  const { report } = await run(payee({ n: 1 }));
+  expect(report).toMatch(/Ayşe Demir için: 9\.000,00\s₺ \(1 kayıt\)/);
+  expect(report).not.toContain('Sıralama');
 });
 
 const names = ['Ayşe Demir', 'Ali', 'Ali Can', 'Ali Can Ticaret', 'Bursa Tekstil'];
