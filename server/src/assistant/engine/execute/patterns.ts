@@ -136,29 +136,41 @@ export function nameOfAlike(texts: readonly string[]): string {
 const UP_TO_LAST_LETTER = /^.*[^\s,;:.–—-]/su;
 
 /** A description without month names and without words that hold a digit. */
-export const pattern = ({ type, category, folded }: Entry): string =>
+export const pattern = ({ type, category, folded }: Pick<Entry, 'type' | 'category' | 'folded'>): string =>
   `${type}\n${category}\n${plainWords(folded).join(' ')}`;
 
 export type Rhythm = 'MONTHLY' | 'WEEKLY';
 
-/** How a group's last three records follow one another; undefined when their days or amounts vary. */
-export function rhythmOf(group: readonly Entry[]): Rhythm | undefined {
-  const last = group.slice(-3);
-  const [a, b, c] = last;
+/** How a group's last three records follow one another; undefined when their days vary. */
+export function rhythmOfDays(group: readonly Pick<Entry, 'date'>[]): Rhythm | undefined {
+  const [a, b, c] = group.slice(-3);
   if (!a || !b || !c) return undefined;
   const gaps = [daysBetween(a.date, b.date), daysBetween(b.date, c.date)];
-  const [low = 0n, , high = 0n] = last.map(({ kurus }) => kurus).sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
-  if (high * 10n > low * 11n) return undefined;
   const all = (from: number, to: number) => gaps.every((gap) => gap >= from && gap <= to);
   if (all(25, 35)) return 'MONTHLY';
   return all(6, 8) ? 'WEEKLY' : undefined;
 }
 
+/** Do the amounts of a group's last three records differ by a tenth at most? */
+function isSteady(group: readonly Entry[]): boolean {
+  const amounts = group.slice(-3).map(({ kurus }) => kurus);
+  const [low = 0n, , high = 0n] = amounts.sort((x, y) => (x < y ? -1 : x > y ? 1 : 0));
+  return high * 10n <= low * 11n;
+}
+
+/** The same where their amounts do not vary either. */
+export const rhythmOf = (group: readonly Entry[]): Rhythm | undefined =>
+  isSteady(group) ? rhythmOfDays(group) : undefined;
+
 const LONGEST: Record<Rhythm, number> = { MONTHLY: 35, WEEKLY: 8 };
 
 /** The rhythm of a group that still goes on today. */
-export function runningRhythm(group: readonly Entry[], today: string): Rhythm | undefined {
-  const rhythm = rhythmOf(group);
+export const runningRhythm = (group: readonly Entry[], today: string): Rhythm | undefined =>
+  isSteady(group) ? runningDays(group, today) : undefined;
+
+/** The same whatever the amounts are. */
+export function runningDays(group: readonly Entry[], today: string): Rhythm | undefined {
+  const rhythm = rhythmOfDays(group);
   const last = group.at(-1);
   return rhythm && last && daysBetween(last.date, today) <= LONGEST[rhythm] ? rhythm : undefined;
 }

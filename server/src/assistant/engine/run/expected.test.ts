@@ -68,6 +68,28 @@ test('what should have been paid this month and was not is missing, until it is 
   expect(await missing([...lines, ['2025-12-04', 'CIKIS', 'Aidat', 'Bina aidatı Aralık', 500]])).toEqual([]);
 });
 
+test('what comes every month in another amount is no part of the sum, and is told with its day', async () => {
+  const bills: Line[] = [3_000, 4_200, 3_500].map(
+    (lira, i): Line => [
+      `2025-${String(i + 8).padStart(2, '0')}-15`,
+      'CIKIS',
+      'Elektrik',
+      'Elektrik faturası',
+      lira,
+    ],
+  );
+  const { figures, rows, report } = await testLedger(bills.map(entry), '2025-10-20').run({
+    steps: [{ op: 'EXPECTED', measure: 'EXPENSE', filter: {}, period: null, answer: 'DUE' }],
+  });
+  expect(rows).toEqual([]);
+  expect(figures).toEqual([
+    expect.objectContaining({ key: 'sum', value: 0 }),
+    expect.objectContaining({ key: 'count', value: 0 }),
+    expect.objectContaining({ key: 'varying', value: 3_500 }),
+  ]);
+  expect(report).toContain('15 Kasım 2025 dolayı – Elektrik, “Elektrik faturası”');
+});
+
 test('a period that is over expects nothing', async () => {
   const answer = await run('2025-11-02', { period: { kind: 'RELATIVE', unit: 'MONTH', offset: -1 } });
   expect(answer).toMatchObject({ action: 'REFUSE', reason: 'outside_window' });

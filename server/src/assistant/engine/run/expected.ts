@@ -1,5 +1,5 @@
 import type { PlanStep } from '@vezne/contract';
-import { nameOfAlike, pattern, type Rhythm, rhythmOf, runningRhythm } from '../execute/patterns';
+import { nameOfAlike, pattern, type Rhythm, rhythmOf, runningDays, runningRhythm } from '../execute/patterns';
 import { labelOfEntry, quoted } from '../execute/rows';
 import { type Entry, groupBy, type LedgerView, select, signed } from '../ledger/ledger';
 import { money, number, Refusal, type Row, type StepResult } from '../ledger/result';
@@ -35,12 +35,18 @@ export function expected(step: Step, view: LedgerView): StepResult {
       : groups.flatMap((group) => missingOf(group, interval, view.today));
   found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.last.kurus > b.last.kurus ? -1 : 1));
   const value = ({ last }: Expected) => (step.measure === 'NET' ? signed(last) : last.kurus);
-  const total = found.reduce((whole, each) => whole + value(each), 0n);
+  const sumOf = (all: readonly Expected[]) => all.reduce((whole, each) => whole + value(each), 0n);
+  const total = sumOf(found);
+  const varying =
+    step.answer === 'DUE' ? groups.flatMap((group) => varyingOf(group, interval, view.today)) : [];
   const chosen = new Set(found.flatMap(({ group }) => group));
   return {
     step,
     head: [money('sum', 'Beklenen toplam', total)],
-    more: [number('count', 'Beklenen kalem', found.length, 'COUNT')],
+    more: [
+      number('count', 'Beklenen kalem', found.length, 'COUNT'),
+      ...(varying.length ? [money('varying', 'Tutarı değişenler, en son', sumOf(varying))] : []),
+    ],
     rows: found.map(
       (each): Row => ({
         key: `${each.date} ${each.last.id}`,
@@ -53,7 +59,7 @@ export function expected(step: Step, view: LedgerView): StepResult {
     ),
     matched: view.window.filter((entry) => chosen.has(entry)),
     period: interval,
-    text: textOf(step, found, total, view),
+    text: textOf(step, found, total, view) + saysVarying(varying, sumOf(varying), view),
   };
 }
 
@@ -80,8 +86,20 @@ function nextDay(group: readonly Entry[], rhythm: Rhythm, n: number): Day {
   return makeDay(yearOf(last), monthOf(last) + n, day);
 }
 
-function dueOf(group: Entry[], { from, to }: Interval & { from: Day }, today: Day): Expected[] {
-  const rhythm = runningRhythm(group, today);
+const dueOf = (group: Entry[], interval: Interval & { from: Day }, today: Day): Expected[] =>
+  comingOf(group, runningRhythm(group, today), interval);
+
+/** Paid as regularly, of another amount each time: the bill for power, taxes. The day is told, the amount is unknown. */
+function varyingOf(group: Entry[], interval: Interval & { from: Day }, today: Day): Expected[] {
+  if (runningRhythm(group, today) || runningDays(group, today) !== 'MONTHLY') return [];
+  return comingOf(group, 'MONTHLY', interval).slice(0, 1);
+}
+
+function comingOf(
+  group: Entry[],
+  rhythm: Rhythm | undefined,
+  { from, to }: Interval & { from: Day },
+): Expected[] {
   const last = group.at(-1);
   if (!rhythm || !last) return [];
   const found: Expected[] = [];
@@ -112,7 +130,7 @@ function textOf(step: Step, found: Expected[], total: bigint, view: LedgerView):
     .slice(0, SPOKEN)
     .map(
       ({ date, last, group }) =>
-        `\n• ${sayDay(date)} – ${last.category}, ${quoted(nameOfAlike(group.map(({ description }) => description)))}: ${say(last.kurus)}`,
+        `\n• ${sayDay(date)} – ${last.category}, ${nameOf(group)}: ${say(last.kurus)}`,
     );
   const what =
     step.answer === 'DUE'
@@ -120,3 +138,17 @@ function textOf(step: Step, found: Expected[], total: bigint, view: LedgerView):
       : `Günü geçtiği hâlde kaydı olmayan ${found.length} düzenli kalem var`;
   return `${what}; toplam ${say(total)}:${lines.join('')}${found.length > SPOKEN ? '\n…' : ''}`;
 }
+
+/** What is left out of the sum as its amount is another each time: when it is due, and what was paid last. */
+function saysVarying(varying: readonly Expected[], total: bigint, { currency }: LedgerView): string {
+  if (!varying.length) return '';
+  const lines = varying
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .slice(0, SPOKEN)
+    .map(({ date, last, group }) => `\n• ${sayDay(date)} dolayı – ${last.category}, ${nameOf(group)}`);
+  const last = varying.length > 1 ? 'son tutarları toplamı' : 'son tutarı';
+  return `\nHer ay gelen ama tutarı değişen ${varying.length} kalem bu toplamda yok; ${last} ${sayMoney(total, currency)}:${lines.join('')}${varying.length > SPOKEN ? '\n…' : ''}`;
+}
+
+const nameOf = (group: readonly Entry[]): string =>
+  quoted(nameOfAlike(group.map(({ description }) => description)));
