@@ -36,3 +36,22 @@ test('what was spent on fabric is no part of income that fabric brought in', () 
   expect(mixes(share('INCOME'), index)).toBe(true);
   expect(mixes(share('EXPENSE'), index)).toBe(false);
 });
+
+test('of two who are compared neither is everything about the other', () => {
+  const compared = (text: string, other: string) => ({
+    steps: [
+      PlanStep.parse({
+        op: 'COMPARE',
+        measure: 'INCOME',
+        filter: { texts: [text] },
+        period: null,
+        other: { measure: 'INCOME', filter: { texts: [other] }, period: null },
+        of: 'SUM',
+        percent: false,
+        claim: null,
+      }),
+    ],
+  });
+  expect(mixes(compared('murat', 'murat şen'), index)).toBe(true);
+  expect(mixes(compared('murat aydın', 'murat şen'), index)).toBe(false);
+});
