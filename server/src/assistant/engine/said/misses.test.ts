@@ -6,6 +6,7 @@ const one = (op: string, more: object = {}): Plan => ({
   steps: [PlanStep.parse({ op, measure: 'INCOME', filter: {}, period: null, ...more })],
 });
 const total = one('TOTAL');
+const relative = (unit: string, offset: number) => ({ kind: 'RELATIVE', unit, offset });
 const runway = one('RUNWAY', { withoutIncome: false });
 
 test.each([
@@ -28,6 +29,12 @@ test.each([
   ['normalin çok üstünde bir tahsilat var mı', one('ANOMALIES', { highOnly: false, claim: null }), false],
   ['en düşük tutarlı 3 gideri göster', one('EXTREME', { rank: 'SMALLEST' }), false],
   ['martta ne geldi, bir de güncel bakiyeyi söyle', total, false],
+  ['bayramdan önceki hafta ne geldi', one('TOTAL', { period: relative('WEEK', -1) }), false],
+  [
+    'önceki yıl aynı ay?',
+    one('TOTAL', { period: { kind: 'SHIFT', of: relative('MONTH', -1), by: -1 } }),
+    true,
+  ],
   ['eylülle mukayese et', total, true],
   ['sigortadan geleni saymazsak gelir ne kadar', total, false],
   ['tahsilatlardan kaçı 5 bin liradan fazla', total, false],

@@ -1,5 +1,6 @@
 import type { Plan, PlanStep } from '@vezne/contract';
 import { cuesIn } from '../check/claimed';
+import { isTimeWord } from '../words/lexicon';
 import { type Clue, SIDES, says, wordAt } from './clue';
 
 /** "Bayramda", "son ay": when that was is asked back. */
@@ -27,6 +28,27 @@ const theOneBefore: Clue = (asked) => {
   );
 };
 
+/** "Bayramdan önceki hafta" is no week before this one; "bundan önceki hafta" is, and "marttan önceki ay" is a month. */
+const beforeSomething: Clue = ({ steps, tokens }) =>
+  steps.some(({ period }) => period?.kind === 'RELATIVE' && Math.abs(period.offset) === 1) &&
+  tokens.some(
+    ({ text }, at) =>
+      /^(?:onceki|sonraki)$/.test(text) &&
+      A_TIME_UNIT.test(wordAt(tokens, at + 1)) &&
+      /.[td][ae]n$/.test(wordAt(tokens, at - 1)) &&
+      !/^(?:on|bun|sun)(?:lar)?dan$/.test(wordAt(tokens, at - 1)) &&
+      !tokens[at - 1]?.readings.some(({ lemma }) => isTimeWord(lemma)),
+  );
+
+/** "Önceki yıl aynı ay" lies a year back, and not a month. */
+const sameOfYear: Clue = ({ steps, tokens }) =>
+  tokens.some(
+    ({ text }, at) =>
+      text === 'ayni' &&
+      A_TIME_UNIT.test(wordAt(tokens, at + 1)) &&
+      /^(?:yil|sene)\p{L}{0,3}$/u.test(wordAt(tokens, at - 1)),
+  ) && !steps.some((step) => A_YEAR_BACK.test(JSON.stringify(step)));
+
 /** "Son ödemeden bugüne kaç gün oldu" looks at more than today. */
 const untilToday: Clue = ({ steps }) => steps.some(isWithinADay);
 
@@ -46,7 +68,20 @@ const everyTime: Clue = ({ steps, tokens, before }) =>
       wordAt(tokens, at + 1) !== 'bir',
   );
 
-export const times: readonly Clue[] = [vaguely, ofTheYear, theOneBefore, untilToday, oldestFirst, everyTime];
+export const times: readonly Clue[] = [
+  vaguely,
+  ofTheYear,
+  theOneBefore,
+  beforeSomething,
+  sameOfYear,
+  untilToday,
+  oldestFirst,
+  everyTime,
+];
+
+const A_TIME_UNIT = /^(?:gun|hafta|ay|yil|sene|donem)\p{L}{0,4}$/u;
+/** A year before, or a year by its number. */
+const A_YEAR_BACK = /YEAR_EARLIER|"ago":[1-9]|"year":\d|"at":\d|"unit":"YEAR"/;
 
 const OF_ALL: readonly PlanStep['op'][] = ['TOTAL', 'COUNT', 'NET', 'FLOW'];
 const A_TIME = /^(?:gunde|haftada|ayda|yilda|senede)$/;
