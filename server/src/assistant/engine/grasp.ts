@@ -6,6 +6,7 @@ import type { BookNames } from './books/names';
 import { isAboutBooks, readBooks } from './books/read-books';
 import { apart, through, within } from './books/through';
 import { bothEnds } from './both-ends';
+import { asItIsNow } from './check/as-it-is-now';
 import { asOpinion, isBarred, isInjection, isOutweighed } from './check/barred';
 import { claimed } from './check/claimed';
 import { askBack, decide, type Talk } from './check/decide';
@@ -135,7 +136,9 @@ function graspOne(question: string, known: Known, beside: Beside): Reply {
   const sight = look(asked, known.index);
   const { tokens } = sight;
   const scene = { index: known.index, today: beside.today };
-  const found = outside(singular(readings(asked, reply, known, beside), tokens), scene);
+  const all = readings(asked, reply, known, beside);
+  const now = beside.before ? all : asItIsNow(all, sight, known.index);
+  const found = outside(singular(now, tokens), scene);
   const { currency } = known.words;
   if (isBarred(reply, tokens, beside.before !== undefined) && !isOutweighed(reply, found))
     return (

@@ -29,6 +29,8 @@ export function countOf(bits: Bits): number {
   return n;
 }
 
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+
 export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
 export const isSame = (a: Bits, b: Bits): boolean => a.every((word, i) => word === b[i]);
 export const isWithin = (a: Bits, b: Bits): boolean => a.every((word, i) => (word & ~(b[i] ?? 0)) === 0);

@@ -9,7 +9,7 @@ import { type Entry, passes, within } from '../ledger/ledger';
 import type { Day, Interval } from '../time/calendar';
 import { resolvePeriod } from '../time/resolve-period';
 import { elisionsIn } from '../words/case-endings';
-import { and, type Bits, bitsWhere, isSame, isWithin, noBits, or, setBit } from './bits';
+import { and, type Bits, bitsWhere, hasBit, isSame, isWithin, noBits, or, setBit } from './bits';
 import { spokenAs } from './spoken';
 
 /** What is looked at in a record to tell whether a question is about it. */
@@ -196,6 +196,11 @@ export class LedgerIndex {
     }
     const bits = bitsWhere(this.entries, ({ date }) => within(date, interval));
     return { bits, text: `${interval.from}..${interval.to}` };
+  }
+
+  /** The records themselves, oldest first. */
+  entriesOf(bits: Bits): SeenEntry[] {
+    return this.entries.filter((_, at) => hasBit(bits, at));
   }
 
   directed(bits: Bits, measure: PlanMeasure): Bits {
