@@ -85,3 +85,16 @@ test('an answer longer than the window says from which day on it holds', async (
   expect(await long.ask('Ocak 2025 gideri ne kadar?')).toMatchObject({ reason: 'outside_window' });
   expect((await long.ask('Bakiye ne?')).matched.count).toBe(1_200);
 });
+
+test('what has not come yet is offered for the year before, where it can be answered', async () => {
+  const lines: Line[] = [
+    ['2025-08-05', 'CIKIS', 'Kargo', 'gönderi', 10],
+    ['2025-12-05', 'CIKIS', 'Kargo', 'gönderi', 30],
+  ];
+  const { ask } = testLedger(lines.map(entry), '2026-01-05');
+  const early = await ask('Bu yılın son çeyreğinde ne kadar harcadık?');
+  expect(early).toMatchObject({ action: 'REFUSE', reason: 'outside_window' });
+  expect(early.report).toBe('Sorduğunuz dönem henüz gelmedi. Bir yıl öncesini soruyorsanız:');
+  expect(early.options).toEqual(['Geçen yılın dördüncü çeyreğinde ne kadar harcadık?']);
+  expect((await ask('2024’te ne kadar harcadık?')).options).toEqual([]);
+});

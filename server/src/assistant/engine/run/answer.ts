@@ -1,16 +1,17 @@
 import { type AssistantAnswer, type AssistantReason, fromKurus, type Plan } from '@vezne/contract';
 import { asWritten } from '../ask/as-written';
 import { type Loosened, loosened } from '../ask/loosened';
-import type { Offer } from '../ask/offers';
+import { type Offer, offerOf } from '../ask/offers';
 import type { Reply } from '../ask/reply';
 import { labelOfEntry } from '../execute/rows';
 import { OF_BOOKS } from '../ledger/books';
 import { type Entry, type LedgerView, newestFirst, sum, union } from '../ledger/ledger';
 import { Refusal, type StepResult } from '../ledger/result';
 import { readingOf } from '../say/reading';
-import { noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
+import { A_YEAR_BEFORE, NOT_YET, noSuchDay, pageSentence, refusalSentence } from '../say/sentences';
 import { toldApart } from '../say/told-apart';
 import { wireFigure, wireRow } from '../say/wire';
+import { isToCome, yearBefore } from '../time/not-yet';
 import { examplesFor } from './examples';
 import { execute } from './execute';
 import { offered } from './offered';
@@ -74,8 +75,24 @@ async function carriedOut(plan: Plan, view: LedgerView): Promise<Draft> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const refused = silent('REFUSE', error.reason, view);
-    return { ...refused, report: error.about ? pageSentence[error.about] : refused.report, plan };
+    if (error.about) return { ...refused, report: pageSentence[error.about], plan };
+    const isEarly = plan.steps.every(({ period }) => isToCome(period, view.today));
+    return isEarly && error.reason === 'outside_window' ? notYet(plan, refused, view) : { ...refused, plan };
   }
+}
+
+/** What is asked of days to come is offered for the same days of the year before. */
+async function notYet(plan: Plan, refused: Draft, view: LedgerView): Promise<Draft> {
+  const steps = plan.steps.flatMap((step) => {
+    const period = step.period && yearBefore(step.period);
+    return period && !('other' in step) ? { ...step, period } : [];
+  });
+  if (steps.length < plan.steps.length) return { ...refused, report: NOT_YET, plan };
+  const wanted = offerOf({ steps }, view.currency);
+  const answered = (await offered([wanted], view)).filter(({ offer }) => offer === wanted);
+  const glimpses = answered.map(({ glimpse }) => glimpse);
+  const report = answered.length ? `${NOT_YET} ${A_YEAR_BEFORE}` : NOT_YET;
+  return { ...refused, report, ...choices(answered.map(({ offer }) => offer)), glimpses, plan };
 }
 
 /** Three questions that this company can ask. */

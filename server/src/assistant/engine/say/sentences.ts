@@ -31,6 +31,10 @@ export const refusalSentence: Record<AssistantReason, string> = {
 /** Of a day that no calendar has. */
 export const noSuchDay = (day: string) => `${day} diye bir gün yok; tarihi düzeltip yeniden sorar mısınız?`;
 
+/** Of days to come, and what is offered instead. */
+export const NOT_YET = 'Sorduğunuz dönem henüz gelmedi.';
+export const A_YEAR_BEFORE = 'Bir yıl öncesini soruyorsanız:';
+
 /** Where to look for what another page knows. */
 export const pageSentence: Record<RefusedPage, string> = {
   projects:
