@@ -138,21 +138,23 @@ const sheetXml = (rows: readonly SheetCell[][]): string => {
 /** A workbook with one sheet. */
 export const xlsx = (rows: readonly SheetCell[][]) => packed(sheetXml(rows));
 
-/** A workbook with several, by their names. */
-export const workbook = (sheets: Record<string, readonly SheetCell[][]>) =>
-  book(Object.entries(sheets).map(([name, rows]) => ({ name, xml: sheetXml(rows) })));
+type Hidden = Record<string, 'hidden' | 'veryHidden'>;
+
+/** A workbook with several, by their names; some may be hidden. */
+export const workbook = (sheets: Record<string, readonly SheetCell[][]>, hidden: Hidden = {}) =>
+  book(Object.entries(sheets).map(([name, rows]) => ({ name, xml: sheetXml(rows), state: hidden[name] })));
 
 /** A workbook whose sheet is given as it is written. */
 export const packed = (sheet: string) => book([{ name: 'Sayfa1', xml: sheet }]);
 
-function book(sheets: { name: string; xml: string }[]): Uint8Array<ArrayBuffer> {
+function book(sheets: { name: string; xml: string; state?: string | undefined }[]): Uint8Array<ArrayBuffer> {
   const parts = sheets.map((each, at) => ({ ...each, file: `worksheets/sheet${at + 1}.xml`, id: at + 1 }));
   const all = (write: (part: (typeof parts)[number]) => string) => parts.map(write).join('');
   const styles = parts.length + 1;
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/>${all(({ file }) => `<Override PartName="/xl/${file}" ContentType="${KIND}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${all(({ name, id }) => `<sheet name="${escaped(name)}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><sheets>${all(({ name, id, state = 'visible' }) => `<sheet name="${escaped(name)}" state="${state}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${all(({ file, id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="${file}"/>`)}<Relationship Id="rId${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${SHEET}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(parts.map(({ file, xml }) => [`xl/${file}`, xml])),

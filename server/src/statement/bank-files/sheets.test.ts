@@ -32,6 +32,19 @@ test.each([
   await expect(outcomeOf(workbook(sheets))).rejects.toThrow('Dosyada TRY ve USD sayfaları var.');
 });
 
+test('a sheet that whoever opens the workbook does not see is not read, and refuses none that is seen', async () => {
+  const sheets = {
+    Liste: [['Tarih', 'Not', 'Tutar', 'Kod'], ...SUBAT],
+    Ocak: [HEAD, ...OCAK],
+    Şubat: [HEAD, ...SUBAT],
+  };
+  const { rows } = await outcomeOf(workbook(sheets, { Liste: 'hidden', Şubat: 'veryHidden' }));
+  expect(rows).toEqual([
+    ['2026-01-02', -1_000],
+    ['2026-01-05', 2_000],
+  ]);
+});
+
 test('sheets of two accounts that have a number alone are refused', async () => {
   const own = (no: string): SheetCell[] => ['Hesap No', no];
   await expect(

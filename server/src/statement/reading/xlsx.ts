@@ -1,5 +1,5 @@
 import { limits } from '@vezne/contract';
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/node';
 import type { Cell } from './cells/cell';
 import { joined } from './sheets';
@@ -16,7 +16,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReturnType<typeof joi
   for (const [name, content] of Object.entries(files))
     if (/worksheets\/[^/]+\.xml$/.test(name)) checkSheet(content);
   // Packed again without compressing, so that the reader meets no more than was looked at.
-  const sheets = await readSheets(Buffer.from(zipSync(files, { level: 0 }))).catch(() => {
+  const sheets = await readSheets(Buffer.from(zipSync(withoutHidden(files), { level: 0 }))).catch(() => {
     throw refuse('Excel dosyası okunamadı. Dosyayı Excel’de açıp yeniden kaydedin.');
   });
   return joined(
@@ -47,6 +47,17 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     if (error instanceof Error && error.name === 'AppError') throw error;
     throw refuse('Excel dosyası okunamadı. Dosyayı Excel’de açıp yeniden kaydedin.');
   }
+}
+
+const SHEET = /<(?:\w{1,20}:)?sheet\s[^<]*?\/>/g;
+const HIDDEN = /\sstate\s*=\s*["'](?:hidden|veryHidden)["']/;
+
+/** A workbook without the sheets that whoever opens it does not see: copies, lists, what was set aside. */
+function withoutHidden(files: Record<string, Uint8Array>): Record<string, Uint8Array> {
+  const book = 'xl/workbook.xml';
+  const text = strFromU8(files[book] ?? new Uint8Array());
+  const seen = text.replace(SHEET, (sheet) => (HIDDEN.test(sheet) ? '' : sheet));
+  return seen.search(SHEET) < 0 ? files : { ...files, [book]: strToU8(seen) };
 }
 
 const MOST_ROWS = 5 * (statement.rows + statement.head);
