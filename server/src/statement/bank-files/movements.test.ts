@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import { checkBalance } from '../reading/balance';
 import { readFile } from '../reading/file';
 import { readMovements } from '../reading/rows';
-import { outcomeOf } from '../testing';
+import { lines, outcomeOf, readStatement } from '../testing';
 
 /** A statement of one day at a bank: what moved, and the balance that it ends with. */
 const day = (moved: string[], opening: string, closing: string) =>
@@ -246,8 +246,6 @@ test('each statement of an OFX file must lead from the one before to its own bal
   expect(await ended(first, later)).toMatchObject([null, { found: 11_000n }]);
 });
 
-const lines = (...all: string[]) => strToU8(all.join('\r\n'));
-
 /** Day, words and amount of each movement of a file, and whether its balances hold. */
 async function read(bytes: Uint8Array) {
   const file = await readFile(bytes);
@@ -321,4 +319,18 @@ test('OFX of XML tells its words as they are meant', async () => {
     '<NAME>K&#304;RA&#9;&amp; A&#x130;DAT&#xD800;</NAME><MEMO><![CDATA[Ofis <2. kat>]]></MEMO></STMTTRN></STMTRS></OFX>',
   );
   expect((await read(file)).rows).toEqual([['2026-11-02', 'KİRA & AİDAT Ofis <2. kat>', -12.5]]);
+});
+
+test('an amount with point and comma is read by the last of them, whatever others of its column have', async () => {
+  const file = lines(
+    'Tarih;Açıklama;Tutar',
+    '02.11.2026;a;-1.234,50',
+    '03.11.2026;b;"-1,249.90"',
+    '04.11.2026;c;"1.23,456"',
+  );
+  expect((await readStatement(file)).rows).toEqual([
+    ['2026-11-02', 'a', -1_234.5],
+    ['2026-11-03', 'b', -1_249.9],
+    ['Tutar okunamadı: 1.23,456'],
+  ]);
 });

@@ -37,10 +37,11 @@ function saysTotal(cell: Cell): boolean {
   );
 }
 
+// The letter behind a sum is the side of its balance.
 const isFigure = (cell: Cell): boolean =>
   typeof cell === 'number' ||
   (typeof cell === 'string' &&
-    (/^(?:tl|try)?$/.test(headingKey(cell).replace(COUNTED, '')) || kurusOf(cell) !== undefined));
+    (/^(?:tl|try|a|b)?$/.test(headingKey(cell).replace(COUNTED, '')) || kurusOf(cell) !== undefined));
 
 /** Is a row the sum of others? Any other words beside it make it a movement: a fuel station may be called Total. */
 export const isTotal = (cells: readonly Cell[]): boolean =>

@@ -76,9 +76,16 @@ function bare(text: string): { digits: string; negative: boolean } | undefined {
   return /^[\d.,]{1,40}$/.test(rest) ? { digits: rest, negative: isOut || isBelow } : undefined;
 }
 
+/** Of an amount with both signs the last stands before its decimals, whatever the others of its column have. */
+function signOf(digits: string): StatementDecimal | undefined {
+  const [dot, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (dot < 0 || comma < 0) return undefined;
+  return dot > comma ? 'NOKTA' : 'VIRGUL';
+}
+
 function ofText(text: string, decimal: StatementDecimal): bigint | undefined {
   const found = bare(text.slice(0, 200));
-  const [, whole, cents = ''] = (found && SHAPES[decimal].exec(found.digits)) ?? [];
+  const [, whole, cents = ''] = (found && SHAPES[signOf(found.digits) ?? decimal].exec(found.digits)) ?? [];
   if (!found || whole === undefined) return undefined;
   const kurus = BigInt(whole.replace(/[.,]/g, '')) * 100n + BigInt(cents.padEnd(2, '0').slice(0, 2));
   return found.negative ? -kurus : kurus;
@@ -90,7 +97,8 @@ export function decimalIn(cell: Cell | undefined): StatementDecimal | 'both' | u
   if (digits === undefined) return undefined;
   const [dot, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (dot < 0 && comma < 0) return undefined;
-  if (dot >= 0 && comma >= 0) return dot > comma ? 'NOKTA' : 'VIRGUL';
+  const told = signOf(digits);
+  if (told) return told;
   const [sign, own, other] =
     dot >= 0 ? (['.', 'NOKTA', 'VIRGUL'] as const) : ([',', 'VIRGUL', 'NOKTA'] as const);
   const pieces = digits.split(sign);
