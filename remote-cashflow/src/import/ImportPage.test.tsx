@@ -324,6 +324,26 @@ describe('the columns', () => {
     expect(screen.getByText('Tarihi boş satırlar, üstteki satırın tarihiyle okundu')).toBeVisible();
   });
 
+  test('ask once for the month of days that are numbers alone, and go on with it', async () => {
+    const first = preview().mapping;
+    const open = first && { ...first, year: null, month: null };
+    server.answer(api.statement.findById, preview({ mapping: open }));
+    server.answer(api.statement.map, preview());
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    const { user, location } = openColumns();
+    expect(await screen.findByText(/Tarih sütununda yalnız gün yazıyor/)).toBeVisible();
+    expect(screen.getByText('Günlerin ayını seçin')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Devam Et' })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText('Günlerin ayı'), 'Kasım');
+    expect(screen.getByText('Tarihlerin yılı yazmıyor; yılı seçin.')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Günlerin yılı'), '2026');
+    await user.click(screen.getByRole('button', { name: 'Devam Et' }));
+    await waitFor(() => expect(location()).toBe(`/cash-flow/import?batch=${batchId}&step=check`));
+    expect(server.requests(api.statement.map)[0]?.body).toMatchObject({
+      mapping: { ...open, year: 2026, month: 11 },
+    });
+  });
+
   test('name the line at which the balances of the file part', async () => {
     server.answer(
       api.statement.findById,

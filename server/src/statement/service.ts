@@ -128,7 +128,9 @@ async function rememberedMapping(
   const skip = guess.headings.some(Boolean) ? guess.mapping.skip : data.skip;
   // What was said of days that are missing holds on; a file of this kind may be the first to lack any.
   const fillDays = data.fillDays || guess.mapping.fillDays;
-  return { mapping: { ...data, skip, fillDays }, signs: before?.signs ?? null };
+  // Which month it is, is said of each file anew.
+  const { year, month } = guess.mapping;
+  return { mapping: { ...data, skip, fillDays, year, month }, signs: before?.signs ?? null };
 }
 
 export async function mapRows(
@@ -271,7 +273,8 @@ export async function changeMapping(
   if (accountId !== readFor) throw changedMeanwhile();
   const account = await usableAccount(sql, companyId, accountId);
   await batches.setMapping(sql, companyId, batchId, mapping);
-  await batches.rememberMapping(sql, companyId, signature, mapping, mapped.signs);
+  const { year: _year, month: _month, ...kept } = mapping;
+  await batches.rememberMapping(sql, companyId, signature, kept, mapped.signs);
   await fill(sql, { companyId, batchId }, mapped, account);
   return stateOf(sql, companyId, batchId);
 }

@@ -14,7 +14,7 @@ import { fileTooLarge } from '../errors';
 import { serve } from '../threads/thread';
 import { checkBalance, oldestFirst } from './reading/balance';
 import { textOf } from './reading/cells/cell';
-import { hasDayShape } from './reading/cells/dates';
+import { isDay } from './reading/cells/days-in-part';
 import { endsDay } from './reading/days';
 import { readFile } from './reading/file';
 import { fingerprintsOf } from './reading/fingerprints';
@@ -143,7 +143,7 @@ function sampleOf(rows: readonly TableRow[], heading: number): StatementSample[]
   const above = rows.filter(({ line }) => line <= heading).length;
   const isHeading = headingsAgain(rows, heading);
   return rows.slice(0, Math.max(sample, above + sample / 2)).map(({ line, cells }) => {
-    const days = cells.flatMap((cell, at) => (hasDayShape(cell) ? [at] : []));
+    const days = cells.flatMap((cell, at) => (isDay(cell) ? [at] : []));
     return {
       line,
       cells: cells.map((cell) => textOf(cell).slice(0, SHOWN).toWellFormed()),

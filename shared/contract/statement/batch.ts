@@ -27,11 +27,16 @@ export type StatementRead = z.infer<typeof StatementRead>;
 
 const skipped = 'Atlanacak satır sayısı geçerli değil';
 
+const year = 'Yıl geçerli değil';
+const month = 'Ay geçerli değil';
+
 const choices = {
   dateFormat: StatementDateFormat,
   decimal: StatementDecimal,
   flip: z.boolean({ error: 'İşaret seçimi geçerli değil' }),
   fillDays: z.boolean({ error: 'Boş tarih seçimi geçerli değil' }).optional(),
+  year: wholeNumber(year).min(1900, { error: year }).max(2100, { error: year }).nullish(),
+  month: wholeNumber(month).min(1, { error: month }).max(12, { error: month }).nullish(),
 };
 
 /** A mapping as the file suggests it: columns may be missing that a person has to name. */
@@ -41,7 +46,8 @@ export type StatementGuess = z.infer<typeof StatementGuess>;
 /**
  * How the cells of a table are read: what each column holds, and how many rows there are before the first that counts.
  * `flip` turns every sign round: for statements of cards that show spending without a minus. `fillDays` gives a row with an
- * amount and no day that of the row above; it is there where the file has such rows.
+ * amount and no day that of the row above; it is there where the file has such rows. `year` and `month` are those of days that are
+ * written without them; null where nobody has said it yet.
  */
 export const StatementMapping = z
   .strictObject({
@@ -75,7 +81,10 @@ export const StatementMapping = z
   .refine(({ columns }) => !repeats(columns), {
     error: 'Aynı bilgi iki sütundan okunamaz',
     path: ['columns'],
-  });
+    abort: true,
+  })
+  .refine(({ month }) => month !== null, { error: 'Günlerin ayını seçin', path: ['month'], abort: true })
+  .refine(({ year }) => year !== null, { error: 'Günlerin yılını seçin', path: ['year'] });
 export type StatementMapping = z.infer<typeof StatementMapping>;
 
 // Several columns of words make one description.

@@ -27,6 +27,8 @@ const signsQuestion =
   'Tutarların giriş mi çıkış mı olduğu anlaşılamadı; sütunlara ve “İşareti ters çevir” seçimine bakın.';
 const daysQuestion =
   'Bazı satırların tarihi boş. Tarih bir grubun ilk satırında yazıyorsa “Boş tarihleri üstteki satırdan al” seçimini açın.';
+const monthQuestion = 'Tarih sütununda yalnız gün yazıyor; hangi ayın ve yılın günleri olduğunu seçin.';
+const yearQuestion = 'Tarihlerin yılı yazmıyor; yılı seçin.';
 const sidesQuestion = 'Hangi sütunun giriş, hangisinin çıkış olduğu anlaşılamadı; kontrol edin.';
 
 /** A day and both sides were found: only which side is which can still be open. */
@@ -59,6 +61,7 @@ export function ColumnsStep({ preview, mapping: first, onBack, onNext }: Props) 
   const [isLeaving, setLeaving] = useState(false);
   const asked = [
     ...preview.ask.map((each) => questionOf(each, preview)),
+    ...(mapping.month === null ? [monthQuestion] : mapping.year === null ? [yearQuestion] : []),
     ...(mapping.fillDays === false ? [daysQuestion] : []),
   ];
   const isEmpty = !problem && !isWorking && preview.counts.all === 0;

@@ -6,15 +6,18 @@ import {
   statementDateFormatNames,
   statementDecimalNames,
 } from '@vezne/contract';
-import { Control, onMobile, optionsOf, Select } from '@vezne/ui';
+import { Control, optionsOf, Select } from '@vezne/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Bar } from '../frame/parts';
+import { Choice } from './Choice';
+import { MonthChoice } from './MonthChoice';
 
 type Props = { mapping: StatementMapping; onChange: (change: Partial<StatementMapping>) => void };
 
 /** What holds for the whole table: where it begins, how days and amounts are written. */
-export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip, fillDays }, onChange }: Props) {
+export function ReadingChoices({ mapping, onChange }: Props) {
+  const { skip, dateFormat, decimal, flip, fillDays } = mapping;
   return (
     <Bar>
       <Choice data-words>
@@ -33,6 +36,7 @@ export function ReadingChoices({ mapping: { skip, dateFormat, decimal, flip, fil
           }}
         />
       </Choice>
+      <MonthChoice chosen={mapping} onChange={onChange} />
       <Choice>
         Ondalık
         <Select
@@ -86,26 +90,6 @@ function SkipInput({ skip, onChange }: { skip: number; onChange: (skip: number) 
   );
 }
 
-const Choice = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  color: var(--vz-text-2);
-  font-size: var(--vz-text-sm);
-  font-weight: var(--vz-weight-medium);
-  white-space: nowrap;
-  & > div { width: auto; min-height: 32px; }
-  & > div > input { width: 44px; height: 30px; text-align: center; }
-  & > div > select { height: 30px; }
-  ${onMobile} {
-    width: 100%;
-    justify-content: space-between;
-    min-height: 44px;
-    &[data-words] { justify-content: flex-start; }
-    & > div { min-height: 44px; }
-    & > div:has(> select) { flex: 0 0 9rem; }
-  }
-`;
 const Switch = styled.button`
   position: relative;
   flex: none;

@@ -2,7 +2,7 @@ import { api } from '@vezne/contract';
 import { csvOfZ } from '../testing';
 import { statementApp } from './testing';
 
-const { db, done, read, rowsOf, decide, newCategory, world } = statementApp();
+const { db, done, refused, read, rowsOf, decide, newCategory, world } = statementApp();
 const { cashFlow, statement } = api;
 
 test('signs that were turned round for one file are asked about where those of the next say what they mean', async () => {
@@ -54,6 +54,20 @@ test('that rows take their day from above is remembered, for a file as well that
   expect(await read(split)).toMatchObject({ counts: { faulty: 0 }, mapping: { fillDays: true } });
   const whole = await read(file('02.11.2026;a;-10,00', '02.11.2026;b;20,00'));
   expect(whole).toMatchObject({ remembered: true, mapping: { fillDays: true } });
+});
+
+test('the month of days that are numbers is chosen for one file, and asked again of the next', async () => {
+  const file = 'Gün;Açıklama;Giriş;Çıkış\n1;a;10,00;\n2;b;;4,00';
+  const { batch, mapping, counts } = await read(file);
+  expect([mapping?.year, mapping?.month, counts.faulty]).toEqual([null, null, 2]);
+  expect(await refused(statement.map, { batchId: batch.id, mapping })).toMatchObject({
+    ...{ status: 400, body: { fields: { 'mapping.month': 'Günlerin ayını seçin' } } },
+  });
+  const chosen = { batchId: batch.id, mapping: { ...mapping, year: 2026, month: 11 } };
+  expect(await done(statement.map, { body: chosen })).toMatchObject({ counts: { faulty: 0 } });
+  expect((await rowsOf(batch.id)).map(({ date }) => date)).toEqual(['2026-11-01', '2026-11-02']);
+  const next = await read(file);
+  expect(next).toMatchObject({ remembered: true, mapping: { year: null, month: null } });
 });
 
 test('the rows that are shown first tell where a day stands, and where those above end', async () => {

@@ -1,7 +1,8 @@
 import { daysAbove, fold } from '@vezne/contract';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { hasDayShape } from './cells/dates';
-import { saysCarried } from './content';
+import { bareDay, lacksYear } from './cells/days-in-part';
+import { saysCarried, shareOf } from './content';
 import type { TableRow } from './table';
 
 type IsHeading = (cells: readonly Cell[]) => boolean;
@@ -35,3 +36,13 @@ export function filledDays(
 /** Is a day all that a row holds, as above the rows of that day? */
 export const isDayAlone = (cells: readonly Cell[], at: number): boolean =>
   hasDayShape(cells[at]) && cells.every((cell, place) => place === at || isBlank(cell));
+
+type Missing = { year?: null; month?: null };
+
+const MOST = 0.5;
+
+/** What most days of a column lack. */
+export function missingIn(body: readonly TableRow[], at: number): Missing {
+  if (shareOf(body, at, lacksYear) <= MOST) return {};
+  return { year: null, ...(body.some(({ cells }) => bareDay(cells[at])) && { month: null }) };
+}

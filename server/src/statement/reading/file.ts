@@ -1,6 +1,7 @@
 import { accountNumberAbove } from './account-number';
 import { isBlank } from './cells/cell';
 import { readCsv } from './csv';
+import { withMonths } from './months';
 import { readMt940 } from './mt940';
 import { readOfx } from './ofx';
 import { joined } from './sheets';
@@ -90,5 +91,5 @@ function readText(bytes: Uint8Array): ReadFile {
   }
   const rows = readCsv(text);
   checkSize(rows);
-  return tableOf('CSV', encoding, { rows, sheets: [] });
+  return tableOf('CSV', encoding, { rows: [...withMonths(rows, '')], sheets: [] });
 }

@@ -4,8 +4,9 @@ import { decimalIn, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { dateFormatOf, looksLikeDay } from './cells/dates';
 import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf, withWords } from './content';
+import { missingIn } from './days';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
-import { findLayout, type Layout } from './layouts';
+import { findLayout, type Layout } from './layouts/layouts';
 import { readRows } from './rows';
 import { directionOf, isOfBooks, saysTransfer, saysWays } from './sides';
 import { meaningOf, type OwnSigns } from './signs';
@@ -58,7 +59,8 @@ export function guess(rows: readonly TableRow[]): Guess {
   };
   const balanced = layout ? first : withBalance(first, body);
   const signs = isBareAmount(balanced.columns) && !layout ? signsIn(rows, body, balanced) : AS_THEY_ARE;
-  const mapping = withDays(rows, { ...balanced, flip: signs.flip });
+  const missing = missingIn(body, balanced.columns.indexOf('TARIH'));
+  const mapping = withDays(rows, { ...balanced, flip: signs.flip, ...missing });
   const { columns } = mapping;
   return {
     headings: Array.from({ length: width }, (_, place) =>
@@ -84,8 +86,10 @@ function withDays(rows: readonly TableRow[], mapping: StatementMapping): Stateme
   const at = mapping.columns.indexOf('TARIH');
   const lacksDays = rows.some(({ line, cells }) => line > mapping.skip && isBlank(cells[at]));
   if (!isWhole(mapping.columns) || !lacksDays) return mapping;
+  // Any month that has all days, where it is not known yet which it is.
+  const whole = mapping.year === null ? { ...mapping, year: 2024, month: 1 } : mapping;
   const datedIn = (fillDays: boolean) =>
-    readRows(rows, { ...mapping, fillDays }).filter(({ date, kurus }) => date !== null && kurus !== null);
+    readRows(rows, { ...whole, fillDays }).filter(({ date, kurus }) => date !== null && kurus !== null);
   return datedIn(true).length > datedIn(false).length ? { ...mapping, fillDays: false } : mapping;
 }
 

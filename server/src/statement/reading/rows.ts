@@ -15,6 +15,7 @@ import { brief, type ReadAmount, readAmount, sideIn } from './cells/amounts';
 import { type Cell, isBlank, textOf } from './cells/cell';
 import { currencyProblem, currencySaid } from './cells/currencies';
 import { hasDayShape, readDay } from './cells/dates';
+import { wholeDay } from './cells/days-in-part';
 import { isDatedTotal, isTotal, saysCarried, saysClosing } from './content';
 import { currencyCells } from './currency';
 import { filledDays, isDayAlone } from './days';
@@ -32,8 +33,8 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   for (const [at, column] of mapping.columns.entries())
     if (column !== 'KULLANMA') places.set(column, [...(places.get(column) ?? []), at]);
   const isHeading = headingsAgain(rows, mapping.skip);
-  const inTable = rows.filter(({ line }) => line > mapping.skip);
   const at = places.get('TARIH')?.[0] ?? -1;
+  const inTable = rows.filter(({ line }) => line > mapping.skip).map((row) => withDay(row, at, mapping));
   const days = mapping.fillDays ? filledDays(inTable, at, isHeading) : undefined;
   const dayOf = ({ line, cells }: TableRow) => days?.get(line) ?? cells[at];
   const below = inTable.filter(({ cells }) => !isHeading(cells) && !(days && isDayAlone(cells, at)));
@@ -54,6 +55,12 @@ export function readRows(rows: readonly TableRow[], mapping: StatementMapping): 
   const lines = below.flatMap((row) => readRow(row, table) ?? []);
   const sums = new Set(below.flatMap(({ line, cells }) => (isDatedTotal(cells, at) ? [line] : [])));
   return withoutSums(markCarried(lines, carried), sums);
+}
+
+function withDay(row: TableRow, at: number, mapping: StatementMapping): TableRow {
+  const cell = row.cells[at];
+  const day = cell === undefined ? cell : wholeDay(cell, mapping);
+  return day === undefined || day === cell ? row : { ...row, cells: row.cells.with(at, day) };
 }
 
 type Places = ReadonlyMap<StatementColumn, number[]>;

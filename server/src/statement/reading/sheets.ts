@@ -1,9 +1,10 @@
 import { ibansAbove, numbersAbove } from './account-number';
 import { brief } from './cells/amounts';
 import { currencyAmong } from './cells/currencies';
-import { hasDayShape } from './cells/dates';
+import { isDay } from './cells/days-in-part';
 import { currencyAbove } from './currency';
 import { columnsOf, findHeadings, headingsAt, signatureText } from './headings';
+import { withMonths } from './months';
 import { oneAccount, refuse, type SheetStart, type TableRow } from './table';
 
 type Sheet = { name: string; rows: TableRow[] };
@@ -12,7 +13,8 @@ type Table = Sheet & { signature: string; moved: TableRow[] };
 type Joined = { rows: TableRow[]; sheets: SheetStart[] };
 
 /** One table of the sheets of a workbook, as of a year with a sheet for each month; none of them is lost unsaid. */
-export function joined(sheets: readonly Sheet[]): Joined {
+export function joined(all: readonly Sheet[]): Joined {
+  const sheets = all.map((sheet) => ({ ...sheet, rows: [...withMonths(sheet.rows, sheet.name)] }));
   const tables = sheets.flatMap((sheet) => tableIn(sheet) ?? []);
   const [first, ...others] = tables;
   if (!first) {
@@ -54,7 +56,7 @@ function tableIn(sheet: Sheet): Table | undefined {
   const columns = columnsOf(headings, headings.length);
   const day = columns.indexOf('TARIH');
   const isWhole = day >= 0 && columns.some((each) => /^(?:TUTAR|BORC|ALACAK)$/.test(each));
-  const moved = sheet.rows.filter((row) => row.line > line && hasDayShape(row.cells[day]));
+  const moved = sheet.rows.filter((row) => row.line > line && isDay(row.cells[day]));
   const signature = signatureText(headings, headings.length);
   return isWhole && moved.length > 0 ? { ...sheet, signature, moved } : undefined;
 }

@@ -2,6 +2,7 @@ import { isCalendarDate } from '@vezne/contract';
 import { firstDay, lastDay } from '../../calendar';
 import { type Cell, isBlank } from './cells/cell';
 import { monthOf, readDay, withoutWeekday } from './cells/dates';
+import { partsOf } from './cells/days-in-part';
 import { columnsOf, findHeadings, headingKey, headingsAt } from './headings';
 import type { TableRow } from './table';
 
@@ -15,7 +16,7 @@ const DAY = /(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/g;
 const MONTH = /^(?:(?:donem|donemi|ay|ekstre donemi|hesap donemi) )?(\p{L}{3,7}) (\d{4})$/u;
 
 /** "01.11.2026 - 30.11.2026", or "Dönem: Kasım 2026". */
-function periodIn(cell: Cell): Period | undefined {
+export function periodIn(cell: Cell): Period | undefined {
   if (typeof cell !== 'string') return undefined;
   const days = (cell.slice(0, 200).match(DAY) ?? []).map((day) => readDay(day, 'GAY'));
   const [from, to] = days;
@@ -35,24 +36,6 @@ function periodAbove(above: readonly TableRow[]): Period | undefined {
   return period && next && isOne && period.to < next ? period : undefined;
 }
 
-const FIGURES = /^(\d{1,2})([./-])(\d{1,2})\2?$/;
-const NAMED = /^(\d{1,2})[./\s-]{1,2}(\p{L}{3,9})\.?$/u;
-
-/** The day and the month of a text without a year, in each order that it may stand for. */
-function partsOf(text: string): [day: string, month: string][] {
-  const [, first, sign, second] = FIGURES.exec(text) ?? [];
-  if (first && second)
-    return sign === '.'
-      ? [[first, second]]
-      : [
-          [first, second],
-          [second, first],
-        ];
-  const [, day, name = ''] = NAMED.exec(text) ?? [];
-  const month = monthOf(name);
-  return day && month ? [[day, month]] : [];
-}
-
 /** A cell with the one year of the period that its day is in; as it is where there is none, or more than one. */
 function dated(cell: Cell | undefined, { from, to }: Period): Cell {
   if (typeof cell !== 'string' || isBlank(cell)) return cell ?? '';
@@ -69,7 +52,7 @@ function dated(cell: Cell | undefined, { from, to }: Period): Cell {
   );
   const [year, ...others] = years;
   if (!year || others.length > 0) return cell;
-  const sign = FIGURES.exec(text)?.[2] ?? ' ';
+  const sign = /^\d{1,2}([./-])\d/.exec(text)?.[1] ?? ' ';
   return `${text.replace(/[./-]$/, '')}${sign}${year}`;
 }
 
