@@ -82,6 +82,7 @@ export { usePrintOnce } from './print/usePrintOnce';
 export { fadingEdge, mobileQuery, onMobile, onTablet, touchRoom } from './responsive/media';
 export { useIsMobile } from './responsive/useIsMobile';
 export { useIsCrowded, useIsNarrow } from './responsive/useIsNarrow';
+export { useIsOneColumn } from './responsive/useIsOneColumn';
 export { useIsTight } from './responsive/useIsTight';
 export { useKeyboardRoom } from './responsive/useKeyboardRoom';
 export { CellNote, FigureHeads } from './table/cells';

@@ -22,7 +22,8 @@ export function useFocusBack(
     if (isElsewhere(popup.current)) return false;
     if (next?.isConnected) return next;
     const page = document.querySelector('main');
-    if (isThroughMenu.current || !page || (before.current?.isConnected && !before.current.contains(page))) return true;
+    if (isThroughMenu.current || !page || (before.current?.isConnected && !before.current.contains(page)))
+      return true;
     page.focus({ preventScroll: true });
     return false;
   };

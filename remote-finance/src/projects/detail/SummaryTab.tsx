@@ -1,5 +1,5 @@
 import type { Currency, Project } from '@vezne/contract';
-import { useIsMobile } from '@vezne/ui';
+import { useIsOneColumn } from '@vezne/ui';
 import styled from 'styled-components';
 import { AnalysisCard } from '../analysis/AnalysisCard';
 import type { AnalyzeProps } from '../analysis/AnalyzeButton';
@@ -18,7 +18,7 @@ type Props = AnalyzeProps & { project: Project; currency: Currency };
  * next, its newest rows, what the analysis says, its plan and its place.
  */
 export function SummaryTab({ project, currency, ...analyze }: Props) {
-  const isMobile = useIsMobile();
+  const isOneColumn = useIsOneColumn();
   const verdict = (
     <>
       <AnalysisCard project={project} {...analyze} />
@@ -30,15 +30,15 @@ export function SummaryTab({ project, currency, ...analyze }: Props) {
       <Stack>
         <ExpectedActual project={project} currency={currency} />
         <NextDue project={project} currency={currency} />
-        {/* Under each other, what is concluded comes before the long lists. */}
-        {isMobile && verdict}
+        {/* In one column what is concluded comes before the long lists. */}
+        {isOneColumn && verdict}
         <Twins>
           <RowsTab project={project} kind="income" brief />
           <RowsTab project={project} kind="expense" brief />
         </Twins>
       </Stack>
       <Stack>
-        {!isMobile && verdict}
+        {!isOneColumn && verdict}
         <LocationCard project={project} />
         <ProjectFacts project={project} currency={currency} />
       </Stack>
