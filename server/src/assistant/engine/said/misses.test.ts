@@ -144,3 +144,10 @@ test('"kirayla birlikte" after wages is about both', () => {
   expect(misses(of('Maaş', 'Kira'), tokens, of('Maaş'))).toBe(false);
   expect(misses(of('Kira'), tokens, undefined)).toBe(false);
 });
+
+test('what was paid next month is no question about what is expected', () => {
+  const due = one('EXPECTED', { measure: 'EXPENSE', period: relative('MONTH', 1), answer: 'DUE' });
+  expect(misses(due, tokenise('gelecek ay fiilen ne ödedik'), undefined)).toBe(true);
+  expect(misses(due, tokenise('gelecek ay ne ödeyeceğiz'), undefined)).toBe(false);
+  expect(misses(due, tokenise('geçen ay ödedik, gelecek ay ne ödenir'), undefined)).toBe(false);
+});

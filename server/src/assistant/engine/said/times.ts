@@ -1,6 +1,7 @@
 import type { Plan, PlanStep } from '@vezne/contract';
 import { cuesIn } from '../check/claimed';
 import { isTimeWord } from '../words/lexicon';
+import type { Token } from '../words/tokens';
 import { type Clue, SIDES, says, wordAt } from './clue';
 
 /** "Bayramda", "son ay": when that was is asked back. */
@@ -40,6 +41,17 @@ const beforeSomething: Clue = ({ steps, tokens }) =>
       !tokens[at - 1]?.readings.some(({ lemma }) => isTimeWord(lemma)),
   );
 
+/**
+ * "Gelecek ay fiilen ne ödedik" asks for what was, be it of days to come: what is expected of them is no answer. Of one
+ * thing that is named it may be offered.
+ */
+const whatWas: Clue = ({ steps, tokens }) =>
+  steps.some(({ op, filter }) => (op === 'EXPECTED' || op === 'FORECAST') && !Object.keys(filter).length) &&
+  saysTense(tokens, 'past') &&
+  !saysTense(tokens, 'fut') &&
+  !saysTense(tokens, 'aor') &&
+  tokens.some(({ text }, at) => TO_COME.test(text) && A_TIME_UNIT.test(wordAt(tokens, at + 1)));
+
 /** "Önceki yıl aynı ay" lies a year back, and not a month. */
 const sameOfYear: Clue = ({ steps, tokens }) =>
   tokens.some(
@@ -74,10 +86,18 @@ export const times: readonly Clue[] = [
   theOneBefore,
   beforeSomething,
   sameOfYear,
+  whatWas,
   untilToday,
   oldestFirst,
   everyTime,
 ];
+
+const TO_COME = /^(?:gelecek|onumuzdeki)$/;
+const saysTense = (tokens: readonly Token[], tense: string): boolean =>
+  tokens.some(
+    ({ text, readings }) =>
+      !TO_COME.test(text) && readings.some(({ lemma, tags }) => lemma.endsWith('-') && tags.has(tense)),
+  );
 
 const A_TIME_UNIT = /^(?:gun|hafta|ay|yil|sene|donem)\p{L}{0,4}$/u;
 /** A year before, or a year by its number. */
