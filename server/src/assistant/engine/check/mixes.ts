@@ -1,5 +1,5 @@
 import type { Plan, PlanFilter, PlanMeasure, PlanStep } from '@vezne/contract';
-import { isEmpty, isSame, isWithin } from '../see/bits';
+import { isEmpty, isWithin } from '../see/bits';
 import type { LedgerIndex } from '../see/ledger-index';
 
 /**
@@ -34,14 +34,13 @@ function isMixed({ measure, filter }: Of, index: LedgerIndex): boolean {
   return empty.length > 0 && empty.length < names.length;
 }
 
-/** Do both sides of a comparison name somebody by words alone, and does one hold all that the other does? */
+/** Do both sides of a comparison name somebody by words alone, at one time, and does one hold all that the other does? */
 function isHeldByOther(step: PlanStep, index: LedgerIndex): boolean {
   if (step.op !== 'COMPARE' || !step.other || !isByWords(step.filter) || !isByWords(step.other.filter))
     return false;
+  const isAtOnce = JSON.stringify(step.period) === JSON.stringify(step.other.period);
   const [one, other] = [index.bitsOf(step.filter), index.bitsOf(step.other.filter)];
-  return (
-    !isSame(one, other) && !isEmpty(one) && !isEmpty(other) && (isWithin(one, other) || isWithin(other, one))
-  );
+  return isAtOnce && (isWithin(one, other) || isWithin(other, one));
 }
 
 const isByWords = (filter: PlanFilter): boolean =>
