@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { api } from '@vezne/contract';
 import { fakeApi, idOf, pageOf, renderApp, seriousFindings } from '@vezne/testing';
 import ImportPage from './ImportPage';
-import { answerWithDraft, bankId, batchId, preview, row } from './testing';
+import { answerWithDraft, bankId, batchId, counts, preview, row } from './testing';
 
 const server = fakeApi();
 const open = (route = '/cash-flow/import') => renderApp(<ImportPage />, { route });
@@ -218,6 +218,23 @@ describe('the rows', () => {
     await waitFor(() => expect(screen.queryByText('KİRA')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Hepsini Atla' }));
     expect(decided()).toMatchObject({ rest: { group: 'EKSIK', decision: 'ATLA' } });
+  });
+
+  test('leave the focus with their group once what decides the whole of it has gone', async () => {
+    const { user } = openRows();
+    const group = await screen.findByRole('button', { name: 'Eksik 1' });
+    await user.click(group);
+    server.answer(api.statement.decide, () => {
+      const none = preview({ counts: counts({ ready: 3, incomplete: 0, undecided: 0 }) });
+      server.answer(api.statement.findById, none);
+      return { ...none, count: 1, changed: [] };
+    });
+    (await screen.findByRole('button', { name: 'Hepsini Atla' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Hepsini Atla' })).not.toBeInTheDocument(),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Eksik 0' })).toHaveFocus());
   });
 
   test('are fetched a page at a time, however many there are', async () => {

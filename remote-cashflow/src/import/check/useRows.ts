@@ -11,6 +11,9 @@ import { focusWhenLost } from '@vezne/records';
 import { useRef, useState } from 'react';
 
 const { rows } = api.statement;
+const chosenGroup = () =>
+  document.querySelector<HTMLElement>('[aria-label="Satır grupları"] [aria-pressed="true"]');
+
 const none: ReadonlyMap<number, StatementRow> = new Map();
 
 /** A page of the rows of a batch, and what decides them. */
@@ -39,12 +42,14 @@ export function useRows(batchId: string) {
     const { changed } = await run({ batchId, changes: [change] });
     isStale.current = true;
     // An offer that is taken gives way to what it can be given up by.
-    focusWhenLost(() => document.querySelector(`[data-line="${change.line}"] button`));
+    focusWhenLost(() => document.querySelector(`[data-line="${change.line}"] button`) ?? chosenGroup());
     if (change.similar) return readAgain();
     setDecided((before) => new Map([...before, ...changed.map((row) => [row.line, row] as const)]));
   };
   const decideRest = async (rest: NonNullable<StatementDecide['rest']>) => {
     await run({ batchId, changes: [], rest });
+    // What decides a whole group goes once nothing of it is open.
+    focusWhenLost(chosenGroup);
     readAgain();
   };
 
