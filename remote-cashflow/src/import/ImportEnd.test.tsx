@@ -56,13 +56,34 @@ describe('the end', () => {
     server.fail(api.statement.undo, { status: 409, message }, 1);
     const { user, location } = open(`/cash-flow/import?batch=${batchId}&step=check`);
     await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
-    const toast = await screen.findByText('8 kayıt eklendi', { selector: '.vz-toast-offer *' });
-    expect(toast).toBeVisible();
+    const sums = '8 kayıt eklendi: giriş 250.000,00 ₺, çıkış 277.288,40 ₺';
+    expect(await screen.findByText(sums)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Hareketleri Gör' }));
     expect(location()).toBe(`/cash-flow?batch=${batchId}`);
     await user.click(screen.getByRole('button', { name: 'Geri Al' }));
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(location()).toBe(`/cash-flow/import?batch=${batchId}`));
+  });
+
+  test('is offered no longer once the page has taken it back, and the focus stays in the page', async () => {
+    const ready = preview({ counts: counts({ ready: 8, incomplete: 0, undecided: 0 }) });
+    const undone = { ...done, status: 'GERI_ALINDI' as const, undoneAt: '2026-11-22T08:00:00.000Z' };
+    server.answer(api.statement.findById, ready);
+    server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
+    server.answer(api.statement.commit, () => {
+      server.answer(api.statement.findById, { ...ready, batch: done });
+      return { added: 8, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
+    });
+    server.answer(api.statement.undo, () => {
+      server.answer(api.statement.findById, { ...ready, batch: undone });
+      return { removed: 8, batch: undone };
+    });
+    const { user } = open(`/cash-flow/import?batch=${batchId}&step=check`);
+    await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
+    expect(await screen.findByRole('button', { name: 'Geri Al' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Aktarımı Geri Al' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Yeni Dosya' })).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Geri Al' })).not.toBeInTheDocument());
   });
 
   test('tells the same when it is opened again', async () => {

@@ -4,6 +4,8 @@ import { leaveMessages } from './toast-focus';
 
 /** What a message offers to do about what it tells; it stays `duration` milliseconds, and goes when it is done. */
 type ToastAction = {
+  /** Names it to whoever does the same elsewhere, and withdraws it. */
+  id?: string;
   label: string;
   duration: number;
   onClick: () => void;
@@ -18,12 +20,15 @@ export const toast = {
       ? raise.success(({ closeToast }) => <Offer message={message} action={action} onClose={closeToast} />, {
           role: 'status',
           autoClose: action.duration,
+          ...(action.id && { toastId: action.id }),
         })
       : raise.success(message, { role: 'status' }),
   info: (message: string) => raise.info(message, { role: 'status' }),
   warning: (message: string) => raise.warning(message, { role: 'status', toastId: message }),
   /** The same failure of four parallel calls is said once. */
   error: (message: string) => raise.error(message, { role: 'alert', toastId: message }),
+  /** Takes away a message that offers what is done already. */
+  withdraw: (id: string) => raise.dismiss(id),
 };
 
 const waiting: (() => void)[] = [];

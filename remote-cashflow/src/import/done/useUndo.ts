@@ -1,11 +1,12 @@
-import { ApiError, useUndoStatement } from '@vezne/api';
-import { limits, messages, type StatementBatch } from '@vezne/contract';
-import { useTillWarning } from '@vezne/records';
+import { ApiError, useCurrency, useUndoStatement } from '@vezne/api';
+import { formatMoney, limits, messages, type StatementBatch } from '@vezne/contract';
+import { focusWhenLost, useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type Batch = Pick<StatementBatch, 'id' | 'accountId'>;
+type Added = Pick<StatementBatch, 'rowsAdded' | 'sumIn' | 'sumOut'>;
 
 /** Takes an import back, and says so; what is refused is thrown. */
 function useTakeBack({ id, accountId }: Batch) {
@@ -13,6 +14,8 @@ function useTakeBack({ id, accountId }: Batch) {
   const warn = useTillWarning();
   const takeBack = async (force: boolean) => {
     const { removed } = await run({ batchId: id, force });
+    toast.withdraw(id);
+    focusWhenLost(() => document.querySelector('[aria-label="Sonuç"] button'));
     toast.success(`Aktarım geri alındı, ${formatCount(removed)} kayıt silindi.`);
     warn(accountId);
   };
@@ -44,9 +47,10 @@ export function useUndo(batch: Batch) {
   };
 }
 
-/** Says how many rows were added, and offers for a while to take them back, wherever one has gone meanwhile. */
-export function useTellAdded(batch: Batch): (rowsAdded: number) => void {
+/** Says how many rows were added and what they come to, and offers for a while to take them back, wherever one has gone. */
+export function useTellAdded(batch: Batch): (added: Added) => void {
   const { takeBack } = useTakeBack(batch);
+  const currency = useCurrency();
   const navigate = useNavigate();
   const undo = async () => {
     try {
@@ -58,10 +62,13 @@ export function useTellAdded(batch: Batch): (rowsAdded: number) => void {
       if (thrown.status === 409) navigate(`/cash-flow/import?batch=${batch.id}`);
     }
   };
-  return (rowsAdded) =>
-    toast.success(`${formatCount(rowsAdded)} kayıt eklendi`, {
+  return ({ rowsAdded, sumIn, sumOut }) => {
+    const sums = `giriş ${formatMoney(sumIn, currency)}, çıkış ${formatMoney(sumOut, currency)}`;
+    toast.success(`${formatCount(rowsAdded)} kayıt eklendi: ${sums}`, {
+      id: batch.id,
       label: 'Geri Al',
       duration: limits.toast.undo,
       onClick: () => void undo(),
     });
+  };
 }
