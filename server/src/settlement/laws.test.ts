@@ -148,12 +148,19 @@ async function newBook(base: object): Promise<Book> {
 const sumOf = (lines: Settlement['lines']) => lines.reduce((sum, { amount }) => sum + kurusOf(amount), 0);
 
 /** What is allocated is part of what came, and the ledger has all of it. */
-async function expectEntry({ amount, rest, lines, cashFlowId, direction }: Settlement): Promise<void> {
+async function expectEntry({
+  amount,
+  rest,
+  lines,
+  cashFlowId,
+  accountId,
+  direction,
+}: Settlement): Promise<void> {
   expect(kurusOf(rest)).toBeGreaterThanOrEqual(0);
   expect(kurusOf(rest) + sumOf(lines)).toBe(kurusOf(amount));
-  if (!cashFlowId) return;
+  if (!cashFlowId) return expect(accountId).toBeNull();
   const entry = await done(cashFlow.findById, { query: { id: cashFlowId } });
-  expect(entry).toMatchObject({ amount, cashFlowType: direction === 'IN' ? 'GIRIS' : 'CIKIS' });
+  expect(entry).toMatchObject({ amount, accountId, cashFlowType: direction === 'IN' ? 'GIRIS' : 'CIKIS' });
 }
 
 async function expectRow({ type, id }: Row, settlements: Settlement[]): Promise<void> {

@@ -49,9 +49,11 @@ const linesOf = `
 const select = `
   SELECT s.id, s.contact_id AS "contactId", c.name AS "contactName", s.direction, s.date, s.amount_kurus AS amount,
          s.description, s.payment_method AS "paymentMethod",
-         (SELECT id FROM cash_flow e WHERE e.company_id = $1 AND e.settlement_id = s.id) AS "cashFlowId",
+         e.id AS "cashFlowId", e.account_id AS "accountId",
          (${linesOf}) AS lines, s.created_at AS "createdAt", s.updated_at AS "updatedAt", s.version
-    FROM settlement s LEFT JOIN contact c ON c.company_id = $1 AND c.id = s.contact_id
+    FROM settlement s
+    LEFT JOIN contact c ON c.company_id = $1 AND c.id = s.contact_id
+    LEFT JOIN cash_flow e ON e.company_id = $1 AND e.settlement_id = s.id
    WHERE s.company_id = $1`;
 
 type Written = {
@@ -59,6 +61,7 @@ type Written = {
   stored: { createdAt: Date; updatedAt: Date; version: number };
   contactName: string | null;
   cashFlowId: string;
+  accountId: string;
   allocated: readonly Allocation[];
   rows: readonly Payable[];
 };

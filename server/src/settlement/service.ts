@@ -254,12 +254,12 @@ async function write(
     kurus: kurusOf(amount),
   };
   const stored = orNotFound(await queries.insertSettlement(sql, companyId, settlement));
-  const cashFlowId = await asDetail(sql, async () => {
+  const entry = await asDetail(sql, async () => {
     await allocate(sql, companyId, { id, direction, allocated });
     return addEntry(sql, companyId, { id, input, description, paid });
   });
   const contactName = contact?.name ?? null;
-  return queries.asWritten({ settlement, stored, contactName, cashFlowId, allocated, rows });
+  return queries.asWritten({ settlement, stored, contactName, ...entry, allocated, rows });
 }
 
 /** The category of an entry whose rows are of several. */
@@ -267,12 +267,12 @@ const several = { IN: 'Hakediş', OUT: 'Cari' } as const;
 
 type Entry = { id: string; input: Parts['input']; description: string; paid: locks.Payable[] };
 
-/** The entry of the ledger: category and project of the rows if they share one, or as asked. Answers its id. */
+/** The entry of the ledger: category and project of the rows if they share one, or as asked. */
 async function addEntry(
   sql: Sql,
   companyId: string,
   { id, input, description, paid }: Entry,
-): Promise<string> {
+): Promise<{ cashFlowId: string; accountId: string }> {
   const { direction, date, amount, paymentMethod, accountId } = input;
   const shared = (of: 'categoryId' | 'projectId') =>
     new Set(paid.map((row) => row[of])).size === 1 ? (paid[0]?.[of] ?? null) : null;
@@ -299,7 +299,7 @@ async function addEntry(
     },
     id,
   );
-  if (entry) return entry.id;
+  if (entry) return { cashFlowId: entry.id, accountId: entry.accountId };
   const account = await findAccountFor(sql, companyId, accountId ?? null);
   if (!account) throw notFound({ accountId: 'Hesap bulunamadı' });
   checkTakes(account, date);

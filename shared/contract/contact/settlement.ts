@@ -28,6 +28,8 @@ export const Settlement = z.object({
   paymentMethod: PaymentMethod,
   /** Its entry of the ledger; null where a receivable was set against a payable. */
   cashFlowId: Id.nullable(),
+  /** The account of that entry; an older server does not tell. */
+  accountId: Id.nullish(),
   lines: z.array(SettlementLine),
   /** What is allocated to no row. */
   rest: Money,

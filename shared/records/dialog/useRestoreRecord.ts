@@ -12,10 +12,11 @@ export function useRestoreRecord(options?: Parameters<typeof useRestore>[0]) {
   };
 }
 
-/** The account that money leaves again; null where the record does not name it, undefined where none leaves. */
+/** The account that money leaves again; null where an older server does not name it, undefined where none leaves. */
 function payerOf({ entity, record }: Restored): string | null | undefined {
   if (entity === 'cash-flow' && record.cashFlowType === 'CIKIS') return record.accountId ?? null;
   if (entity === 'transfer') return record.fromAccountId;
-  if (entity === 'settlement' && record.direction === 'OUT' && record.cashFlowId !== null) return null;
+  if (entity === 'settlement' && record.direction === 'OUT' && record.cashFlowId !== null)
+    return record.accountId ?? null;
   return undefined;
 }

@@ -9,11 +9,11 @@ type Props = { dialog: RecordDialog<Settlement>; onMissing: () => void; onDone?:
 export function TakeBack({ dialog, onMissing, onDone }: Props) {
   const remove = useDeleteSettlement();
   const warn = useTillWarning();
-  // A collection takes its cash along; of which account only its entry knows.
-  const takesCash = dialog.item?.direction === 'IN' && dialog.item.cashFlowId !== null;
+  const { direction, cashFlowId, accountId } = dialog.item ?? {};
   const done = () => {
     onDone?.();
-    if (takesCash) warn();
+    // A collection takes its cash along.
+    if (direction === 'IN' && cashFlowId) warn(accountId);
   };
   return (
     <DeleteRecord
@@ -25,7 +25,7 @@ export function TakeBack({ dialog, onMissing, onDone }: Props) {
         <RecordName note={settlementNames[direction]}>{description}</RecordName>
       )}
     >
-      {dialog.item?.cashFlowId === null
+      {cashFlowId === null
         ? 'Bu mahsubu geri almak istediğinizden emin misiniz? İki yanındaki kalemler yeniden açılır; kasada kaydı yoktur.'
         : 'Bu kaydı geri almak istediğinizden emin misiniz? Dağıtıldığı kalemler yeniden açılır, kasa kaydı silinir.'}
     </DeleteRecord>

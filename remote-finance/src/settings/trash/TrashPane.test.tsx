@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api, type TrashItem } from '@vezne/contract';
+import { api, type Restored, type TrashItem } from '@vezne/contract';
 import { cashFlow, fakeApi, idOf, pageOf } from '@vezne/testing';
 import { highlightAtom } from '@vezne/ui/state';
 import { openSettings } from '../testing';
@@ -50,12 +50,19 @@ test('a record is restored and leaves the list', async () => {
   await waitFor(() => expect(screen.queryByText('Moda')).toBeNull());
 });
 
-test('an expense that comes back is told of where its till holds less than nothing then', async () => {
-  const { accountId } = cashFlow(1);
-  server.answer(api.trash.restore, {
-    entity: 'cash-flow',
-    record: { ...cashFlow(1), cashFlowType: 'CIKIS' },
-  });
+const paid = cashFlow(1);
+const payment = {
+  ...{ id: idOf(8, 1), contactId: null, contactName: null, direction: 'OUT' as const, date: paid.date },
+  ...{ amount: 40, rest: 0, lines: [], description: 'Beton', paymentMethod: 'CASH' as const, version: 1 },
+  ...{ cashFlowId: paid.id, accountId: paid.accountId, createdAt: paid.createdAt, updatedAt: paid.updatedAt },
+};
+
+test.each<[string, Restored]>([
+  ['an expense', { entity: 'cash-flow', record: { ...paid, cashFlowType: 'CIKIS' } }],
+  ['a payment', { entity: 'settlement', record: payment }],
+])('%s that comes back is told of where its till holds less than nothing then', async (_what, restored) => {
+  const { accountId } = paid;
+  server.answer(api.trash.restore, restored);
   server.answer(api.cashAccount.summary, {
     accounts: [{ id: accountId, name: 'Ana Kasa', kind: 'KASA', balance: -40, lastDate: null }],
     ...{ cash: -40, bank: 0, cardDebt: 0, total: -40 },
