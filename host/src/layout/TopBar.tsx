@@ -69,6 +69,8 @@ const Root = styled.header`
   padding: 0 var(--vz-gutter);
   border-bottom: 1px solid var(--vz-border);
   background: var(--vz-canvas);
+  /* It is seen wherever the page is: what is in it moves nothing. */
+  & :is(a, button, input) { scroll-margin-top: calc(-1 * var(--vz-topbar)); }
   @media (width < 1200px) { padding-inline: var(--vz-space-6); }
   ${onMobile} { gap: 0; height: var(--vz-topbar-mobile); padding: 0 6px; }
 `;

@@ -1,5 +1,5 @@
 import type { StatementPreview } from '@vezne/contract';
-import { Button, Card, Crumbs, Empty, LoadError, PageHeader, SkeletonCard } from '@vezne/ui';
+import { Button, Card, Crumbs, Empty, LoadError, onMobile, PageHeader, SkeletonCard } from '@vezne/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -85,6 +85,11 @@ function useStage(step: number | undefined) {
 
 const Stage = styled.div`
   outline: 0;
-  /* Which step it is stands above it, and under the top bar. */
-  scroll-margin-top: calc(var(--vz-topbar) + var(--vz-space-16));
+  /* Which step it is stands above it. */
+  scroll-margin-top: var(--vz-space-16);
+  /* What the keyboard leads to in the rows stops above the foot that stays. */
+  & :is([data-line], [data-stored]) :is(a, button, select) {
+    scroll-margin-bottom: 96px;
+    ${onMobile} { scroll-margin-bottom: 232px; }
+  }
 `;

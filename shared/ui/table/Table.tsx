@@ -74,6 +74,7 @@ const Root = styled.table<{ $dense: boolean; $sticky: boolean }>`
       $sticky &&
       `position: sticky; top: var(--vz-topbar); z-index: var(--vz-z-sticky); background: var(--vz-surface-2);`}
   }
+  ${({ $sticky }) => $sticky && `& tbody :is(a, button) { scroll-margin-top: 44px; }`}
   & tbody th { height: auto; font-size: inherit; line-height: inherit; color: inherit; white-space: normal; }
   & td, & tbody th {
     height: ${({ $dense }) => ($dense ? 'var(--vz-row-dense)' : 'var(--vz-row)')};

@@ -92,7 +92,7 @@ const Columns = styled.div`
   ${onMobile} { & > div { padding: var(--vz-space-3); } }
 `;
 const MapPlace = styled.div`
-  scroll-margin-top: calc(var(--vz-topbar) + var(--vz-space-3));
+  scroll-margin-top: var(--vz-space-3);
   height: max(420px, min(620px, 100vh - 260px));
   @media (width < 1200px) { height: 420px; }
   ${onMobile} { height: 320px; }
