@@ -50,13 +50,19 @@ describe('the end', () => {
     server.answer(api.statement.rows, ({ body }) => pageOf([row(2)], body));
     server.answer(api.statement.commit, () => {
       server.answer(api.statement.findById, { ...ready, batch: done });
-      return { added: 8, transfers: 0, skipped: 0, faulty: 0, createdCategories: [], batch: done };
+      const shares = [
+        { kind: 'GIRIS' as const, count: 1, sum: 250000, names: [] },
+        { kind: 'CIKIS' as const, count: 6, sum: -267288.4, names: [] },
+        { kind: 'VIRMAN' as const, count: 1, sum: -10000, names: [] },
+        { kind: 'ATLANAN' as const, count: 2, sum: -5, names: [] },
+      ];
+      return { added: 8, transfers: 1, shares, skipped: 2, faulty: 0, createdCategories: [], batch: done };
     });
     const message = 'Bu aktarımdaki 2 kayıt sonradan değiştirildi. Yine de geri almak için onaylayın.';
     server.fail(api.statement.undo, { status: 409, message }, 1);
     const { user, location } = open(`/cash-flow/import?batch=${batchId}&step=check`);
     await user.click(await screen.findByRole('button', { name: '8 Kaydı Ekle' }));
-    const sums = '8 kayıt eklendi: giriş 250.000,00 ₺, çıkış 277.288,40 ₺';
+    const sums = '8 kayıt eklendi: giriş 250.000,00 ₺, çıkış 267.288,40 ₺, virman 10.000,00 ₺';
     expect(await screen.findByText(sums)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Hareketleri Gör' }));
     expect(location()).toBe(`/cash-flow?batch=${batchId}`);

@@ -45,7 +45,7 @@ export function CheckStep({ preview, onBack, onAdded }: Props) {
   const add = () => {
     const added = (told: StatementAdded) => {
       onAdded(told);
-      if (told.batch.rowsAdded > 0) tellAdded(told.batch);
+      if (told.batch.rowsAdded > 0) tellAdded(told);
       warn(batch.accountId);
     };
     // Told where all failures are; the decisions are kept.

@@ -1,12 +1,13 @@
 import { ApiError, useCurrency, useUndoStatement } from '@vezne/api';
-import { formatMoney, limits, messages, type StatementBatch } from '@vezne/contract';
+import { formatMoney, limits, messages, type StatementAdded, type StatementBatch } from '@vezne/contract';
 import { focusWhenLost, useTillWarning } from '@vezne/records';
 import { formatCount, toast } from '@vezne/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 type Batch = Pick<StatementBatch, 'id' | 'accountId'>;
-type Added = Pick<StatementBatch, 'rowsAdded' | 'sumIn' | 'sumOut'>;
+
+const words = { GIRIS: 'giriş', CIKIS: 'çıkış', VIRMAN: 'virman' };
 
 /** Takes an import back, and says so; what is refused is thrown. */
 function useTakeBack({ id, accountId }: Batch) {
@@ -48,7 +49,7 @@ export function useUndo(batch: Batch) {
 }
 
 /** Says how many rows were added and what they come to, and offers for a while to take them back, wherever one has gone. */
-export function useTellAdded(batch: Batch): (added: Added) => void {
+export function useTellAdded(batch: Batch): (added: StatementAdded) => void {
   const { takeBack } = useTakeBack(batch);
   const currency = useCurrency();
   const navigate = useNavigate();
@@ -62,9 +63,11 @@ export function useTellAdded(batch: Batch): (added: Added) => void {
       if (thrown.status === 409) navigate(`/cash-flow/import?batch=${batch.id}`);
     }
   };
-  return ({ rowsAdded, sumIn, sumOut }) => {
-    const sums = `giriş ${formatMoney(sumIn, currency)}, çıkış ${formatMoney(sumOut, currency)}`;
-    toast.success(`${formatCount(rowsAdded)} kayıt eklendi: ${sums}`, {
+  return ({ batch: { rowsAdded }, shares = [] }) => {
+    const sums = shares.flatMap(({ kind, sum }) =>
+      kind === 'ATLANAN' ? [] : `${words[kind]} ${formatMoney(Math.abs(sum), currency)}`,
+    );
+    toast.success([`${formatCount(rowsAdded)} kayıt eklendi`, sums.join(', ')].filter(Boolean).join(': '), {
       id: batch.id,
       label: 'Geri Al',
       duration: limits.toast.undo,
