@@ -9,7 +9,7 @@ import { dateFormatOf, readDay } from '../reading/cells/dates';
 import { readFile } from '../reading/file';
 import { fingerprintsOf } from '../reading/fingerprints';
 import { guess } from '../reading/guess';
-import { layouts } from '../reading/layouts/layouts';
+import { layouts } from '../reading/layouts';
 import { readMovements, readRows } from '../reading/rows';
 import { decode } from '../reading/text/decode';
 import { packed, xlsx } from '../testing';

@@ -1,7 +1,6 @@
 import { accountNumberAbove } from './account-number';
 import { isBlank } from './cells/cell';
 import { readCsv } from './csv';
-import { withMonths } from './months';
 import { readMt940 } from './mt940';
 import { readOfx } from './ofx';
 import { joined } from './sheets';
@@ -10,7 +9,7 @@ import { decode } from './text/decode';
 import { isMarkup, readMarkup } from './text/markup';
 import { isMhtml, pagesOf } from './text/mhtml';
 import { readXlsx } from './xlsx';
-import { withYears } from './years';
+import { withMonths, withYears } from './years';
 
 const startsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, at) => bytes[at] === byte);
 

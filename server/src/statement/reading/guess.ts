@@ -6,7 +6,7 @@ import { dateFormatOf, looksLikeDay } from './cells/dates';
 import { byContent, isMoney, isTotal, kurusOf, saysCarried, shareOf, withWords } from './content';
 import { missingIn } from './days';
 import { columnsOf, findHeadings, headingKey, headingsAt, signatureText } from './headings';
-import { findLayout, type Layout } from './layouts/layouts';
+import { findLayout, type Layout } from './layouts';
 import { readRows } from './rows';
 import { directionOf, isOfBooks, saysTransfer, saysWays } from './sides';
 import { meaningOf, type OwnSigns } from './signs';

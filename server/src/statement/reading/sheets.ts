@@ -4,8 +4,8 @@ import { currencyAmong } from './cells/currencies';
 import { isDay } from './cells/days-in-part';
 import { currencyAbove } from './currency';
 import { columnsOf, findHeadings, headingsAt, signatureText } from './headings';
-import { withMonths } from './months';
 import { oneAccount, refuse, type SheetStart, type TableRow } from './table';
+import { withMonths } from './years';
 
 type Sheet = { name: string; rows: TableRow[] };
 type Table = Sheet & { signature: string; moved: TableRow[] };

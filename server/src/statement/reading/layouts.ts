@@ -1,13 +1,13 @@
 import { StatementColumn, StatementDateFormat, StatementDecimal } from '@vezne/contract';
 import { z } from 'zod';
-import { headingKey } from '../headings';
-import type { TableRow } from '../table';
-import isbank from './isbank.json';
-import vezne from './vezne.json';
-import vezneAccounts from './vezne-accounts.json';
-import vezneAccountsProjects from './vezne-accounts-projects.json';
-import vezneProjects from './vezne-projects.json';
-import ziraat from './ziraat.json';
+import { headingKey } from './headings';
+import isbank from './layouts/isbank.json';
+import vezne from './layouts/vezne.json';
+import vezneAccounts from './layouts/vezne-accounts.json';
+import vezneAccountsProjects from './layouts/vezne-accounts-projects.json';
+import vezneProjects from './layouts/vezne-projects.json';
+import ziraat from './layouts/ziraat.json';
+import type { TableRow } from './table';
 
 /** A bank's statement as data: what stands in it, and rows of a sample with what must be read from them. */
 const Layout = z.strictObject({
