@@ -281,3 +281,12 @@ test('a row of debtors is asked about by its place, also after another of them',
   const other = await ask('onun kârı ne kadar', { conversationId });
   expect(other.action).not.toBe('ANSWER');
 });
+
+test('more debtors than are named are told to go on', async () => {
+  const many = await t.signUp();
+  for (const name of ['Ada', 'Bahçe', 'Cadde', 'Dükkân', 'Ev', 'Fabrika'])
+    await done(contact.save, { body: { name, kind: 'MUSTERI', openingBalance: 100 } }, many);
+  const told = (await ask('Kim bize borçlu?', {}, many)).report.split('\n');
+  expect(told).toHaveLength(7);
+  expect(told.at(-1)).toBe('…');
+});

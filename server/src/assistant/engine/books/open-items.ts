@@ -13,6 +13,7 @@ const NOUN = { RECEIVABLE: 'alacak', PAYABLE: 'borç' };
 const NAMED = { RECEIVABLE: 'Alacak', PAYABLE: 'Borç', BOTH: 'Alacak ve borç' };
 const GROSS = 'KDV dahil';
 const MOST_ROWS = 50;
+const MOST_NAMED = 5;
 
 /** What contacts owe and what is owed to them, as Cariler tells it: gross, from all that is open today. */
 export async function openItems(step: Step, view: LedgerView): Promise<StepResult> {
@@ -108,7 +109,7 @@ async function ofSide(step: Step, side: OneSide, books: Books, say: Say): Promis
   const sum = rows.reduce((all, { kurus }) => all + kurus, 0n);
   const beside = !overdue && sum !== total ? ` Avanslarla ${say(sum)}.` : '';
   const lead = answer === 'WHO' || claim ? whoIs(side, overdue, named) : '';
-  const names = answer === 'WHO' ? listed(shown.slice(0, 5), say) : '';
+  const names = answer === 'WHO' ? listed(rows, n, say) : '';
   return {
     head: [money(key, label, total)],
     more,
@@ -124,8 +125,12 @@ async function ofSide(step: Step, side: OneSide, books: Books, say: Say): Promis
   };
 }
 
-const listed = (rows: readonly { name: string; kurus: bigint }[], say: Say) =>
-  rows.map(({ name, kurus }) => `\n• ${name}: ${say(kurus)}`).join('');
+/** The first of them by name; fewer than there are without having been asked for so few are told to go on. */
+function listed(rows: readonly { name: string; kurus: bigint }[], most: number | null, say: Say): string {
+  const named = rows.slice(0, most ?? MOST_NAMED);
+  const lines = named.map(({ name, kurus }) => `\n• ${name}: ${say(kurus)}`);
+  return `${lines.join('')}${!most && rows.length > named.length ? '\n…' : ''}`;
+}
 
 function whoIs(side: OneSide, overdue: boolean, count: number): string {
   const who = `${overdue ? 'vadesi geçmiş ' : ''}${side === 'RECEIVABLE' ? 'borcu' : 'alacağı'} olan`;

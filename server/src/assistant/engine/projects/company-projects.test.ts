@@ -162,3 +162,13 @@ test('projects of one state are counted and named, the next end first', async ()
   const whole = going.chips?.find(({ label }) => label === 'Devam eden')?.choices[0];
   expect(whole?.question).toBe('Projelerin durumu nedir?');
 });
+
+test('more projects than are named are told to go on', async () => {
+  const many = await t.signUp();
+  const { id } = await done(api.category.save, { body: { name: 'Hakediş', type: 'HER_IKISI' } }, many);
+  for (const name of ['Ada', 'Bahçe', 'Cadde', 'Dükkân', 'Ev', 'Fabrika'])
+    await done(api.project.save, { body: { ...projectBody(id), name } }, many);
+  const told = report(await ask('Projelerin kârı ne kadar?', {}, many)).split('\n');
+  expect(told).toHaveLength(7);
+  expect(told.at(-1)).toBe('…');
+});

@@ -207,11 +207,11 @@ function ofAll(projects: readonly Project[], profitability: number, step: Step, 
   const order = rank === 'SMALLEST' || (only && (about === 'PROFIT' || about === 'MARGIN')) ? 1 : -1;
   const sorted = measured.sort((a, b) => order * ((kind.value(a) ?? 0) - (kind.value(b) ?? 0)));
   const shown = sorted.slice(0, n ?? MOST_ROWS);
-  const names = (all: Project[]) =>
-    all
-      .slice(0, n ?? MOST_NAMED)
-      .map((each) => `\n• ${each.name}: ${kind.say(each, say)}`)
-      .join('');
+  const names = (all: Project[]) => {
+    const most = n ?? MOST_NAMED;
+    const lines = all.slice(0, most).map((each) => `\n• ${each.name}: ${kind.say(each, say)}`);
+    return `${lines.join('')}${!n && all.length > most ? '\n…' : ''}`;
+  };
   const rows = shown.map((each) => rowOf(step, each));
   const [first] = shown;
   if (rank && first) {
